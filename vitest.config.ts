@@ -13,6 +13,7 @@ const alias = [
     find: /^@signa\/core\/contract\/(documents|resolvers)$/,
     replacement: `${folder('packages/core/src/contract')}/$1.ts`,
   },
+  { find: /^@signa\/core\/sample-knowledge$/, replacement: folder('packages/core/knowledge/sample.js') },
   { find: /^@signa\/core$/, replacement: folder('packages/core/src/index.ts') },
   {
     find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|zip))?)$/,
@@ -76,6 +77,7 @@ export default defineConfig({
       // Its workers end with the run, and most of its suites keep no embedded database.
       node('server', ofShortLife),
       node('cli'),
+      node('knowledge'),
       node('static-styles'),
       {
         resolve: {

@@ -9,7 +9,10 @@ const configs = () =>
   readdirSync(at())
     .filter((name) => /^tsconfig.*\.json$/.test(name))
     .map((name) => at(name));
-const sources = (name) => sourceFiles(at('packages', name, 'src'));
+const sources = (name) => [
+  ...sourceFiles(at('packages', name, 'src')),
+  ...(name === 'core' ? sourceFiles(at('packages/core/knowledge')) : []),
+];
 const packageFiles = (name) => ['package.json', 'tsconfig.json'].map((file) => at('packages', name, file));
 
 async function step(name, title, hash, outputs, work) {
@@ -54,6 +57,7 @@ const partsOf = {
   core: ['core'],
   server: ['core', 'fixtures', 'server'],
   cli: ['core', 'fixtures', 'cli'],
+  knowledge: ['core', 'knowledge'],
   'static-styles': ['static-styles'],
 };
 

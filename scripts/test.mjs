@@ -20,7 +20,7 @@ const only = parameters[0] === '--only' ? parameters[1]?.split(',') : undefined;
 const forVitest = parameters.slice(only ? 2 : 0).filter((parameter) => parameter !== '--');
 
 const usage = `npm test                            everything; ends with 'N passed, N failed'
-npm run test:<part>                 one part: core, fixtures, server, web, cli, static-styles, journeys, scripts
+npm run test:<part>                 one part: core, fixtures, knowledge, server, web, cli, static-styles, journeys, scripts
 npm run test:<part> -- <file> ...   some of its files; whatever follows goes to vitest
 `;
 if (!only && parameters.includes('--help')) {
@@ -67,6 +67,7 @@ const parts = () => ['scripts', ...packages(), 'journeys'];
 async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('schemas of the command line are fresh', must(at('scripts/generate-schemas.mjs'), ['--check']));
+  await step('sample package of knowledge is fresh', must(at('scripts/knowledge-build.mjs'), ['--check']));
   for (const [title, script, parameters] of lintSteps()) await step(title, must(script, parameters));
   await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
   await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));

@@ -18,10 +18,10 @@ WORDS = json.loads(Path(TABLES).read_text(encoding="utf-8"))
 SALTS, GENERAL = set(WORDS["salts"]), set(WORDS["generalWords"])
 TOO_LITTLE = SALTS | set(WORDS["openings"])
 GRADES = ["contraindicated", "serious", "worth-knowing"]
-KINDS = ["species", "weight", "days-supply", "keyword", "allergy", "condition", "breed", "interaction"]
-RULES = WORDS["interactionRules"]
+KINDS = ["species", "weight", "days-supply", "keyword", "allergy", "age", "condition", "breed", "interaction"]
+KNOWLEDGE = WORDS["knowledge"]
+RULES, NAMES = KNOWLEDGE["warnings"], KNOWLEDGE["vocabularies"]
 ALLERGY_RULES = sorted((one for one in RULES if one["kind"] == "allergy"), key=lambda one: GRADES.index(one["grade"]))
-OTHER_RULES = [rule for rule in RULES if rule["kind"] != "allergy"]
 CLASSES = [(token, rule) for rule in RULES if rule["kind"] == "interaction" for token in rule["product"] if token in rule["patient"]]
 
 # Days are compared as text
@@ -86,12 +86,33 @@ def is_same_substance(one, other):
     one, other = substance_of(one), substance_of(other)
     return names_ingredient(one, other) or names_ingredient(other, one)
 
+@lru_cache(maxsize=None)
+def classes_of(substance):
+    return [one["name"] for one in NAMES["classes"] if substance in map(term_of, one["members"])]
+
+ROUTES = {
+    "eye": r"\b(?:ophthalmic|eye)\b",
+    "ear": r"\b(?:otic|ear (?:drops|cleaner|flush)|otitis)\b",
+    "airway": r"\b(?:inhaler|equihaler|inhaled)\b",
+    "skin": r"\b(?:shampoo|mousse|wipes|pads|cream|lotion|conditioner|spray)\b|\btopical (?!solution)",
+}
+
+def route_of(product):
+    texts = [product.get("title", ""), product.get("presentation", ""), *product.get("keywords", [])]
+    text = " | ".join(map(term_of, texts))
+    return next((route for route, pattern in ROUTES.items() if re.search(pattern, text, re.A)), "systemic")
+
 class Drug:
+    """A product, or a medication, whose name is its title. A systemic one is also of the classes of its ingredients."""
+
     def __init__(self, given, flavor=None):
+        given = {"title": given.get("name", ""), **given}
         terms = {name: [term_of(text) for text in given.get(name, [])] for name in ("ingredients", "keywords")}
         kept = {name: [term for term in of if term and term not in WORDS["emptyTerms"]] for name, of in terms.items()}
         self.ingredients, self.keywords, self.flavor = kept["ingredients"], kept["keywords"], term_of(flavor or "")
         self.classification, self.presentation = (term_of(given.get(name, "")) for name in ("classification", "presentation"))
+        if route_of(given) == "systemic":
+            self.keywords += map(term_of, (name for one in self.ingredients for name in classes_of(substance_of(one))))
         self.active = [name for name in self.ingredients if name not in WORDS["excipients"]]
 
     def matches(self, tokens):
@@ -196,27 +217,35 @@ class Names:
             at += length
         return items
 
-def lines_of(lines):
-    return {name: line["means"] for line in lines for name in line["names"]}
+def plain_name(text):
+    return singular(term_of(re.sub(r"\b(?:and|or|with)\b", " ", text, flags=re.A)))
 
-def classes_of(substance):
-    return [line["means"][0] for line in WORDS["classMembers"] if substance in map(term_of, line["names"])]
+def lines_of(rows):
+    """What each name of these rows means, and what the rows themselves stand for."""
+    lines = [([term_of(one) for one in row["means"]], row["names"]) for row in rows]
+    return {
+        name: means for means, names in lines
+        for name in [" ".join(map(singular, means)), *map(plain_name, names)] if name
+    }
 
-CROSS = {term_of(name) for name in WORDS["crossReactingClasses"]}
-TURNS_INTO = {"prednisone": ["prednisolone"], "prednisolone": ["prednisone"]}
-DRUGS = lines_of(WORDS["drugNames"])
+def also_allergic_to(substance):
+    crossing = {one["name"] for one in NAMES["classes"] if one["isCrossReactive"]}
+    related = [other for group in NAMES["equivalents"] if substance in group for other in group if other != substance]
+    return [*(term_of(name) for name in classes_of(substance) if name in crossing), *related]
+
+DRUGS = lines_of(NAMES["drugs"])
 ALLERGENS = {
-    **{name: [] for name in WORDS["environmentNames"]},
+    **{plain_name(name): [] for name in NAMES["environment"]},
     **{
-        name: list(dict.fromkeys([*means, *(also for one in means for also in [*filter(CROSS.__contains__, classes_of(one)), *TURNS_INTO.get(one, [])])]))
+        name: list(dict.fromkeys([*means, *(also for one in means for also in also_allergic_to(one))]))
         for name, means in DRUGS.items()
     },
-    **lines_of(WORDS["allergenNames"]),
+    **lines_of(NAMES["allergens"]),
 }
 NO_NAMES = GENERAL | set(WORDS["beginnings"]) | TOO_LITTLE
 ALLERGY_NAMES = Names(ALLERGENS, NO_NAMES, is_joined=False)
 MEDICATION_NAMES = Names(DRUGS, FILLERS["dose"] | GENERAL | TOO_LITTLE, is_joined=False)
-CONDITION_NAMES = Names(lines_of(WORDS["conditionNames"]), FILLERS["condition"])
+CONDITION_NAMES = Names(lines_of(NAMES["conditions"]), FILLERS["condition"])
 
 def denies_allergy(words):
     if {"denie", "denied", "denies"} & set(words):
@@ -264,33 +293,51 @@ def medication_of(one):
     items = MEDICATION_NAMES.items(one["name"])
     means = list(dict.fromkeys(word for item in items for name in item["names"] for word in name))
     near = dict.fromkeys(name for item in items for name in item["near"])
-    given = {"ingredients": means, "keywords": [name for word in means for name in classes_of(word)]}
+    given = {"name": one["name"], "ingredients": means, "keywords": [name for word in means for name in classes_of(word)]}
     return [(as_read(one["name"], near), Drug(given))] if means else []
 
-BREEDS = {code: [(name.split(" "), " ".join(line["means"])) for line in lines for name in line["names"]] for code, lines in WORDS["breedNames"].items()}
-BREEDS["canine"] += [(name.split(" "), name) for name in WORDS["otherCanineBreeds"] if name]
+BREEDS = {
+    code: [(name.split(" "), plain_name(" ".join(means))) for row in rows for name, means in lines_of([row]).items()]
+    for code, rows in NAMES["breeds"].items()
+}
 BREED_WORDS = {code: Names({word: [word] for words, _ in names for word in words}, set()) for code, names in BREEDS.items()}
-LISTED = {" ".join(line["means"]) for line in WORDS["breedNames"]["canine"]} - {"mixed breed", "unknown breed"}
 
 @lru_cache(maxsize=None)
-def breeds_in(text, species):
+def named_breeds(text, species):
     if species not in BREEDS:
         return frozenset()
     known = BREED_WORDS[species]
     written = re.sub(r"\bshepp?h?[ae]rd\b", "shepherd", singular(term_of(text)), flags=re.A).split(" ")
     read = {word if word in known.means else known.near(word) or word for word in written}
     met = [(words, means) for words, means in BREEDS[species] if read.issuperset(words)]
-    found = {means for words, means in met if not any(len(more) > len(words) and set(words) <= set(more) for more, _ in met)}
+    return frozenset(means for words, means in met if not any(len(more) > len(words) and set(words) <= set(more) for more, _ in met))
+
+GROUPS = {
+    one["name"]: {**one, "breeds": {name for breed in one["breeds"] for name in named_breeds(breed["name"], one["species"])}}
+    for one in NAMES["breedGroups"]
+}
+
+@lru_cache(maxsize=None)
+def breeds_in(text, species):
+    found = named_breeds(text, species)
     named = found - {"mixed breed", "unknown breed"}
-    return frozenset(named if named & LISTED else found)
+    groups = [one["breeds"] for one in GROUPS.values() if one["isNamedInMixes"] and one["species"] == species]
+    return named if any(named & breeds for breeds in groups) else found
+
+def breeds_of(token, species):
+    group = GROUPS.get(token)
+    return group["breeds"] if group and group["species"] == species else breeds_in(token, species)
+
+def breeds_of_group(name):
+    return GROUPS[name]["breeds"] if name in GROUPS else set()
 
 def months_of_growth(patient):
     if species_of(patient) != "canine":
         return 12
     breeds = breeds_in(patient["breed"], "canine") if "breed" in patient else frozenset()
-    if breeds & set(WORDS["giantBreeds"]):
+    if breeds & breeds_of_group("giant breeds"):
         return 18
-    if breeds and breeds <= set(WORDS["smallAndMediumBreeds"]):
+    if breeds and breeds <= breeds_of_group("small and medium breeds"):
         return 8
     weight, unit = patient.get("weight"), patient.get("weightUnit", "lbs")
     is_known = weight is not None and weight > 0 and unit in ("lbs", "kg")
@@ -313,6 +360,23 @@ def unlisted_species(patient):
 
 def is_of_species(rule, species):
     return not rule["species"] or species in rule["species"]
+
+def is_in_effect(rule, today):
+    return rule["from"] <= today and (rule["to"] is None or today <= rule["to"])
+
+BY_TOKEN, OF_ANY = {}, []
+for rule in RULES:
+    if rule["kind"] != "allergy":
+        for token in rule["product"] + (rule["patient"] if rule["kind"] == "interaction" else []):
+            BY_TOKEN.setdefault(term_of(token), []).append(rule)
+        OF_ANY += [rule] if any(token == "*" or ":" in token for token in rule["product"]) else []
+
+def rules_about(drug, today):
+    """The rows other than those of allergies that may be about a drug; reading all of them for each case takes minutes."""
+    openings = (one.split(" ")[:length + 1] for one in drug.ingredients for length in range(one.count(" ") + 1))
+    tokens = {*drug.keywords, *map(" ".join, openings)}
+    met = {rule["id"]: rule for rule in [*OF_ANY, *(rule for token in tokens for rule in BY_TOKEN.get(token, []))]}
+    return [rule for rule in met.values() if is_in_effect(rule, today)]
 
 def pounds_of(patient):
     weight, unit = patient.get("weight"), patient.get("weightUnit", "lbs")
@@ -356,8 +420,8 @@ def names(texts, terms, ingredient):
     is_part = any(names_ingredient(term, singular(ingredient)) for term in terms)
     return is_part or any(holds(text, name) for text in texts for name in asked)
 
-def allergy_conflicts(product, drug, flavor, patient):
-    rules = [rule for rule in ALLERGY_RULES if is_of_species(rule, species_of(patient))]
+def allergy_conflicts(product, drug, flavor, patient, today):
+    rules = [rule for rule in ALLERGY_RULES if is_in_effect(rule, today) and is_of_species(rule, species_of(patient))]
     named = [*product.get("ingredients", []), product.get("title", ""), flavor or ""]
     keywords = [word for word in product.get("keywords", []) if word.strip().lower() not in WORDS["purposes"]]
     for allergy in patient.get("allergies", []):
@@ -408,9 +472,14 @@ def meetings(rule, drug, patient, medications, today):
         return
     if rule["kind"] == "species":
         yield (patient.get("species") or {}).get("name", ""), terms
+    elif rule["kind"] == "age":
+        if (known := age_of(patient, today)) is not None:
+            days, below, first = days_between(patient["birthdate"], today), rule["age"]["below"], rule["age"]["from"]
+            if (below is None or days < below) and (first is None or days >= first):
+                yield known[1], terms
     elif rule["kind"] == "breed":
         breeds = breeds_in(patient["breed"], species_of(patient)) if "breed" in patient else frozenset()
-        if any(breeds & breeds_in(token, species_of(patient)) for token in rule["patient"]):
+        if any(breeds & breeds_of(token, species_of(patient)) for token in rule["patient"]):
             yield patient["breed"], terms
     else:
         tokens = [singular(term_of(token)) for token in rule["patient"] if token != "juvenile"]
@@ -427,7 +496,7 @@ def shortened(text):
 
 def not_checked(drug, patient, medications, taken, today, met):
     species = species_of(patient)
-    rules = [rule for rule in OTHER_RULES if species is None or is_of_species(rule, species)]
+    rules = [rule for rule in rules_about(drug, today) if species is None or is_of_species(rule, species)]
     about = [rule for rule in rules if drug.matches(rule["product"]) and not drug.is_excepted(rule["except"])]
     told = {("medication", one["name"]) for one in taken if not one["isResolved"]}
     for one in patient.get("allergies", []):
@@ -446,7 +515,7 @@ def not_checked(drug, patient, medications, taken, today, met):
     is_read = "breed" in patient and (species is None or breeds_in(patient["breed"], species))
     if not is_read and any(rule["kind"] == "breed" for rule in about):
         told.add(("breed", None))
-    if age_of(patient, today) is None and any("juvenile" in rule["patient"] for rule in about):
+    if age_of(patient, today) is None and any(rule["kind"] == "age" or "juvenile" in rule["patient"] for rule in about):
         told.add(("birthdate", None))
     in_order = sorted(told, key=lambda one: (one[0], one[1] or ""))
     return [{"notChecked": kind, **({"name": name} if name is not None else {})} for kind, name in in_order]
@@ -463,18 +532,6 @@ def own_of(therapies, own):
             ids["prescription"].add(renews)
     return ids
 
-ROUTES = {
-    "eye": r"\b(?:ophthalmic|eye)\b",
-    "ear": r"\b(?:otic|ear (?:drops|cleaner|flush)|otitis)\b",
-    "airway": r"\b(?:inhaler|equihaler|inhaled)\b",
-    "skin": r"\b(?:shampoo|mousse|wipes|pads|cream|lotion|conditioner|spray)\b|\btopical (?!solution)",
-}
-
-def route_of(product):
-    texts = [product.get("title", ""), product.get("presentation", ""), *product.get("keywords", [])]
-    text = " | ".join(map(term_of, texts))
-    return next((route for route, pattern in ROUTES.items() if re.search(pattern, text, re.A)), "systemic")
-
 def duplicates(drug, product, therapies, own, species, today):
     told, own_ids = [], own_of(therapies, own)
     for one in sorted(therapies, key=lambda one: (one["at"], one["id"]), reverse=True):
@@ -482,7 +539,7 @@ def duplicates(drug, product, therapies, own, species, today):
         both = {substance_of(name) for name in drug.active if any(is_same_substance(name, its) for its in other.ingredients)}
         shared = [
             (token, rule["grade"]) for token, rule in CLASSES
-            if is_of_species(rule, species) and drug.matches([token]) and other.matches([token])
+            if is_in_effect(rule, today) and is_of_species(rule, species) and drug.matches([token]) and other.matches([token])
         ]
         is_compared = drug.ingredients and other.ingredients and not product.get("classification", "").startswith("Food")
         if one["id"] in own_ids[one["kind"]] or not is_compared or not (both or shared):
@@ -505,8 +562,8 @@ def conflict(case, today):
     if renewed is not None and renewed == product.get("id"):
         taken = [one for one in taken if one.get("productId") != renewed]
     medications = [both for one in taken for both in medication_of(one)]
-    told = [*record_conflicts(product, patient, case.get("daysSupply")), *allergy_conflicts(product, drug, flavor, patient)]
-    for rule in OTHER_RULES:
+    told = [*record_conflicts(product, patient, case.get("daysSupply")), *allergy_conflicts(product, drug, flavor, patient, today)]
+    for rule in rules_about(drug, today):
         if is_of_species(rule, species):
             told += [found(rule, "+", *met) for met in meetings(rule, drug, patient, medications, today)]
     def order(one):

@@ -38,6 +38,7 @@ function site(command: 'build' | 'serve'): UserConfig {
         // Its own choice is the build with the warnings for who develops.
         { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.js') },
         { find: '@signa/static-styles/recipe', replacement: recipe },
+        { find: '@signa/core/sample-knowledge', replacement: folder('../core/knowledge/sample.js') },
         { find: /^@signa\/core\/(.+)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
       ],
     },

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { lintSamples } from './sample-run.mjs';
 
 const trees = [
-  ...['core', 'fixtures', 'server', 'static-styles', 'web', 'cli'].map((name) => [`packages/${name}/src`, 'ts', '.js']),
+  ...['core', 'fixtures', 'knowledge', 'server', 'static-styles', 'web', 'cli'].map((name) => [
+    `packages/${name}/src`,
+    'ts',
+    '.js',
+  ]),
   ['journeys', 'ts', '.js'],
   ['bench', 'mjs', '.mjs'],
   ['scripts', 'mjs', '.mjs'],

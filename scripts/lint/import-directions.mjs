@@ -4,7 +4,7 @@ import { testsOf } from './files.mjs';
 
 const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
 const inside = {
-  regex: '(^|/)(core|fixtures|server|static-styles|web|cli)/(src|dist)/',
+  regex: '(^|/)(core|fixtures|knowledge|server|static-styles|web|cli)/(src|dist)/',
   message: 'Import a package by its name, not by a path into it.',
 };
 /** A wildcard for the rest of a name in a list of layers. */
@@ -24,7 +24,7 @@ const onlyOfContract = {
 };
 /** The modules of core; each may import those before it. */
 const modules = [
-  ...['base', 'practice', 'catalog', 'orders', 'clients', 'pims', 'safety', 'prescribing', 'contract'],
+  ...['base', 'knowledge', 'practice', 'catalog', 'orders', 'clients', 'pims', 'safety', 'prescribing', 'contract'],
   ...['administration', 'portal', 'schema'],
 ];
 const core = [

@@ -38,6 +38,17 @@ export const entryPoints: readonly EntryPoint[] = [
     ],
   },
   {
+    entry: './knowledge',
+    answers: [
+      answer('What is a knowledge package, and is a package consistent?', 'knowledgeFaults'),
+      answer('Does a row of a package apply on a day?', 'isInEffect'),
+    ],
+  },
+  {
+    entry: './sample-knowledge',
+    answers: [answer('Which package can I try the rules with?', 'sampleKnowledge')],
+  },
+  {
     entry: './catalog',
     answers: [answer('Is a product controlled, what does it cost, and when does it arrive?', 'isControlled')],
   },

@@ -46,7 +46,10 @@ describe('the package for other teams', () => {
 
   it.each(starts)('A-360 $entry exports $start', async ({ entry, start }) => {
     const { types } = manifest.exports[entry] as { readonly types: string };
-    const source = types.replace('./dist/', 'src/').replace('.d.ts', '.ts');
+    const isCompiled = types.startsWith('./dist/');
+    const source = isCompiled
+      ? types.replace('./dist/', 'src/').replace('.d.ts', '.ts')
+      : types.replace('.d.ts', '.js');
     if (!existsSync(at(source))) throw new Error(`${entry} has no source`);
     const loaded = (await import(at(source))) as object;
     const isExported = start in loaded || new RegExp(`export (type|interface) ${start}\\b`).test(read(source));

@@ -3,12 +3,11 @@ import {
   conflictGradeLabels,
   conflictGrades,
   conflictKindLabels,
-  interactionRules,
   type ConflictPatient,
   type ConflictProduct,
-  type InteractionRule,
 } from '../safety/conflict/index.js';
-import { subject } from '../safety/conflict/conflict.test-data.js';
+import { type WarningKind, warningKinds } from '../knowledge/index.js';
+import { sample, subject } from '../safety/conflict/conflict.test-data.js';
 import type { DecisionTable } from './decision-table.js';
 import { decisionText, tableText, type RulePage } from './markdown.js';
 
@@ -88,55 +87,26 @@ const supply: DecisionTable<{ shelfLife: number | null; days: number | null }> =
   decide: ({ shelfLife, days }) => found({ shelfLife }, {}, { daysSupply: days }),
 };
 
-const codeWords = (codes: readonly string[], everything: string) =>
-  codes.length === 0 ? everything : codes.join(', ');
+const headings = ['The patient has or is', ...conflictGrades.map((grade) => conflictGradeLabels[grade])];
 
-function exceptWords({ except }: InteractionRule): string {
-  if (except === null) return '';
-  return except.field === 'ingredient' ? 'both are the same drug' : `${except.field} ${except.value}`;
-}
-
-/** How far back a rule between drugs looks. */
-function afterWords({ after }: InteractionRule): string {
-  if (after === undefined) return '';
-  return after === 'ever' ? '; now or ever before' : `; now or up to ${after} days before`;
-}
-
-const ruleHeadings = [
-  'Rule',
-  'Grade',
-  'Species',
-  'The product is or contains',
-  'The patient has',
-  'Except if',
-  'Message',
-  'Source',
+/** How many rows of a kind have each grade. */
+const countsOf = (kind: WarningKind): readonly string[] => [
+  conflictKindLabels[kind],
+  ...conflictGrades.map((grade) =>
+    String(sample.warnings.filter((row) => row.kind === kind && row.grade === grade).length),
+  ),
 ];
 
-const ruleRow = (rule: InteractionRule): readonly string[] => [
-  rule.id,
-  conflictGradeLabels[rule.grade],
-  codeWords(rule.species, 'every'),
-  codeWords(rule.product, ''),
-  `${codeWords(rule.patient, 'nothing else')}${afterWords(rule)}`,
-  exceptWords(rule),
-  rule.message,
-  rule.source,
-];
-
-const kinds = ['species', 'allergy', 'condition', 'breed', 'interaction'] as const;
-
-/** Most severe first, as in the panel. */
-const ofKind = (kind: InteractionRule['kind']) =>
-  conflictGrades.flatMap((grade) => interactionRules.filter((rule) => rule.kind === kind && rule.grade === grade));
-
-const rulesOf = (kind: InteractionRule['kind']): string =>
-  [`## The table: ${conflictKindLabels[kind]}`, tableText(ruleHeadings, ofKind(kind).map(ruleRow))].join('\n\n');
+const warnings = [
+  '## Warnings of the sample package',
+  `The rows of ${sample.name} ${sample.version}, with their sources, are the files of [packages/knowledge](../../packages/knowledge/README.md). A row matches when the species, one word of the product, and one of the patient match (P-085, P-231).`,
+  tableText(headings, warningKinds.map(countsOf)),
+].join('\n\n');
 
 export const conflicts: RulePage = {
   name: 'conflicts',
   title: 'Conflicts of a product',
   about:
-    'The first three tables compare the product with the patient. The others are the interaction table, row by row: a row matches when the species, one word of the product, and one of the patient match (P-085, P-231). `*` is every product. An allergy without a matching row is still reported if the product lists it (Keyword, P-086). What each grade requires: [issuing](issuing.md#what-the-most-severe-conflict-requires).',
-  parts: [decisionText(species), decisionText(weight), decisionText(supply), ...kinds.map(rulesOf)],
+    'The tables compare the product with the patient. The other findings are rows of a knowledge package. An allergy without a matching row is still reported if the product lists it (Keyword, P-086). What each grade requires: [issuing](issuing.md#what-the-most-severe-conflict-requires).',
+  parts: [decisionText(species), decisionText(weight), decisionText(supply), warnings],
 };

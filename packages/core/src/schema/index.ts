@@ -12,6 +12,7 @@ export { externalPrescriptionSchema } from './external.js';
 export { impersonationReasonSchema, supportConsentSchema } from './impersonation.js';
 export { issueRecordSchema } from './issue-record.js';
 export { issuesOf } from './issues-of.js';
+export { knowledgePackageSchema } from './knowledge.js';
 export { locationFormSchema } from './location-form.js';
 export {
   activitySchema,

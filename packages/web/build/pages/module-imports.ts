@@ -131,6 +131,7 @@ export const isFile = (path: string) => /\.(m?[jt]sx?|css)$/.test(path);
 function fileOf(specifier: string, from: string): string | null {
   const list = Object.entries(lists).find(([name]) => name === specifier)?.[1];
   if (list) return list;
+  if (specifier === '@signa/core/sample-knowledge') return join(core, '../knowledge/sample.js');
   const ofCore = /^@signa\/core(?:\/(.+))?$/.exec(specifier);
   if (ofCore) return join(core, ofCore[1] ?? '', 'index.ts');
   if (!specifier.startsWith('.')) return null;

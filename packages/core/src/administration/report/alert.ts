@@ -1,9 +1,5 @@
-import {
-  conflictKindLabels,
-  interactionRules,
-  type ConflictGrade,
-  type ConflictReport,
-} from '../../safety/conflict/index.js';
+import { type KnowledgePackage, perKnowledge } from '../../knowledge/index.js';
+import { conflictKindLabels, type ConflictGrade, type ConflictReport } from '../../safety/conflict/index.js';
 import { conflictGrades } from '../../safety/signing/index.js';
 
 /** A rule that was triggered by a prescription, with its grade (A-292). */
@@ -51,11 +47,14 @@ const named: Readonly<Record<string, string>> = {
   'dose:impossible-weight': 'Weight: heavier than any animal of the species',
 };
 
-const fromTable = new Map<string, string>(
-  interactionRules.map(({ id, kind, message }) => [
-    `table:${id}`,
-    `${conflictKindLabels[kind]}: ${message.split(/[.;]/, 1)[0] ?? message}`,
-  ]),
+const warningNames = perKnowledge(
+  ({ warnings }) =>
+    new Map(
+      warnings.map(({ id, kind, message }) => [
+        `table:${id}`,
+        `${conflictKindLabels[kind]}: ${message.split(/[.;]/, 1)[0] ?? message}`,
+      ]),
+    ),
 );
 
 const kinds: Readonly<Record<string, string>> = conflictKindLabels;
@@ -66,11 +65,11 @@ const kinds: Readonly<Record<string, string>> = conflictKindLabels;
  *
  * @see A-292
  */
-export function alertName(rule: string): string {
+export function alertName(rule: string, knowledge: KnowledgePackage): string {
   if (Object.hasOwn(named, rule)) return named[rule] ?? rule;
   const kind = rule.startsWith('record:') ? rule.slice('record:'.length) : '';
   if (Object.hasOwn(kinds, kind)) return `${kinds[kind] ?? kind}: from the product record`;
-  return fromTable.get(rule) ?? rule;
+  return warningNames(knowledge).get(rule) ?? rule;
 }
 
 /** Whether a grade prevents signing until there is a note; others are only shown (P-088). */

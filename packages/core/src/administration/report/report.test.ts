@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interactionRules, type ConflictReport } from '../../safety/conflict/index.js';
+import { knowledge } from '../../safety/conflict/conflict.test-data.js';
+import type { ConflictReport } from '../../safety/conflict/index.js';
 import { recentSupplies } from '../../prescribing/task/index.js';
 import {
   alertName,
@@ -90,11 +91,11 @@ describe('the rules triggered by a prescription', () => {
   });
 
   it('A-292 are shown as text, or by key if unknown', () => {
-    expect(alertName('record:weight')).toBe('Weight: from the product record');
-    expect(alertName('duplicate:class')).toBe('Duplicate: a drug of the same class is active');
-    for (const { id } of interactionRules) expect(alertName(`table:${id}`)).not.toContain('table:');
-    expect(alertName('table:gone')).toBe('table:gone');
-    expect(alertName('record:toString')).toBe('record:toString');
+    expect(alertName('record:weight', knowledge)).toBe('Weight: from the product record');
+    expect(alertName('duplicate:class', knowledge)).toBe('Duplicate: a drug of the same class is active');
+    for (const { id } of knowledge.warnings) expect(alertName(`table:${id}`, knowledge)).not.toContain('table:');
+    expect(alertName('table:gone', knowledge)).toBe('table:gone');
+    expect(alertName('record:toString', knowledge)).toBe('record:toString');
     expect(['contraindicated', 'serious', 'worth-knowing'].filter((grade) => interrupts(grade as 'serious'))).toEqual([
       'contraindicated',
       'serious',

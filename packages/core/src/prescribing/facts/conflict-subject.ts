@@ -49,6 +49,7 @@ const conflictPatient: FactTable<ConflictPatient> = {
 const restTable: FactTable<Omit<ConflictSubject, 'product' | 'patient'>> = {
   daysSupply: need('Number of days it lasts; null if unknown'),
   today: need('The calendar day at the location, YYYY-MM-DD: the day to check against'),
+  knowledge: need('What is known of drugs and animals: a knowledge package, decoded by knowledgePackageSchema'),
   flavorId: otherwise(undefined),
   timeZone: otherwise(undefined),
   renewedProductId: otherwise(undefined),

@@ -40,6 +40,10 @@ describe("building facts for the rules from a program's data", () => {
         },
         { path: 'daysSupply', what: 'Number of days it lasts; null if unknown' },
         { path: 'today', what: 'The calendar day at the location, YYYY-MM-DD: the day to check against' },
+        {
+          path: 'knowledge',
+          what: 'What is known of drugs and animals: a knowledge package, decoded by knowledgePackageSchema',
+        },
       ],
     });
   });

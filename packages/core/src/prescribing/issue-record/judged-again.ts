@@ -7,13 +7,13 @@ import { conflictFindings } from './shown-findings.js';
 /** Findings for an open prescription under a new species of its patient. */
 export type RecheckedPrescription = Pick<
   ConflictSubject,
-  'product' | 'patient' | 'daysSupply' | 'flavorId' | 'today'
+  'product' | 'patient' | 'daysSupply' | 'flavorId' | 'today' | 'knowledge'
 > & {
   readonly prescriptionId: string;
 };
 
 /**
- * The findings of record and rule table for an open prescription. Therapy duplicates and dose arithmetic do not depend
+ * The findings of record and knowledge for an open prescription. Therapy duplicates and dose arithmetic do not depend
  * on the species and are not repeated; a prescription does not conflict with itself.
  *
  * @throws RangeError on an impossible `today`

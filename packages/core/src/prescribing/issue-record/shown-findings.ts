@@ -3,16 +3,23 @@ import {
   type ConflictReport,
   duplicateWords,
   type DuplicateSetting,
-  ruleTableVersion,
 } from '../../safety/conflict/index.js';
+import type { KnowledgePackage } from '../../knowledge/index.js';
 import type { IssueChecks, ShownFinding } from './issue-record.js';
+
+/** What a check was made with. */
+export interface CheckVersions {
+  readonly knowledge: Pick<KnowledgePackage, 'name' | 'version'>;
+  /** The version of the software. */
+  readonly software: string;
+}
 
 /**
  * The findings shown before the issue, in their words, with the versions of the rules.
  *
  * @see P-331
  */
-export function issueChecks(report: ConflictReport, setting: DuplicateSetting, software: string): IssueChecks {
+export function issueChecks(report: ConflictReport, setting: DuplicateSetting, versions: CheckVersions): IssueChecks {
   const { conflicts, advisories, duplicates, doubts, notChecked } = report;
   return {
     findings: [
@@ -32,8 +39,8 @@ export function issueChecks(report: ConflictReport, setting: DuplicateSetting, s
       }),
     ],
     notChecked: notChecked.map(({ kind, name, reason }) => ({ kind, name, reason })),
-    ruleTable: ruleTableVersion(),
-    software,
+    ruleTable: `${versions.knowledge.name} ${versions.knowledge.version}`,
+    software: versions.software,
   };
 }
 

@@ -9,16 +9,15 @@ import {
   type ConflictPatient,
   type ConflictReport,
   type ConflictSubject,
-  interactionRules,
   needsNote,
 } from './index.js';
-import { allergy, condition, medication, subject } from './conflict.test-data.js';
+import { allergy, condition, knowledge, medication, subject } from './conflict.test-data.js';
 
-const productTokens = [...new Set(interactionRules.flatMap(({ product }) => product))].filter(
+const productTokens = [...new Set(knowledge.warnings.flatMap(({ product }) => product))].filter(
   (token) => !/[*:]/.test(token),
 );
 const patientTokens = (kind: string) => [
-  ...new Set(interactionRules.filter((rule) => rule.kind === kind).flatMap(({ patient }) => patient)),
+  ...new Set(knowledge.warnings.filter((rule) => rule.kind === kind).flatMap(({ patient }) => patient)),
 ];
 
 const token = fc.constantFrom(...productTokens, 'gabapentin', 'chicken', 'amoxicillin trihydrate');
@@ -80,6 +79,7 @@ const anySubject: fc.Arbitrary<ConflictSubject> = fc
       daysSupply: fc.constantFrom(null, 30, 180),
       flavorId: fc.constantFrom(null, '1', '2', '9'),
       today: fc.constant('2026-11-20'),
+      knowledge: fc.constant(knowledge),
       renewedProductId: fc.constantFrom(null, 'product', 'other'),
     }),
   );

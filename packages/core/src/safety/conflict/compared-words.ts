@@ -1,6 +1,15 @@
 import { beginnings, generalWords } from './vocabulary/no-allergen.js';
 import { otherThings } from './allergy/keyword-conflict.js';
 import { purposes } from './allergy/no-allergen-keyword.js';
+import {
+  conditionFillers,
+  doseWords,
+  healthyWords,
+  negativeWords,
+  noneWords,
+  reactionWords,
+  takesBack,
+} from './vocabulary/filler-words.js';
 import { excipients, openings, salts } from './drug/substance.js';
 import { emptyTerms } from './term/term.js';
 
@@ -22,6 +31,8 @@ export interface ComparedWords {
   readonly openings: readonly string[];
   /** Inactive ingredients. */
   readonly excipients: readonly string[];
+  /** Words of recorded texts that name nothing, by what they say. */
+  readonly fillers: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -39,5 +50,14 @@ export function comparedWords(): ComparedWords {
     salts: [...salts],
     openings: [...openings],
     excipients: [...excipients],
+    fillers: {
+      none: [...noneWords],
+      negative: [...negativeWords],
+      condition: [...conditionFillers],
+      healthy: [...healthyWords],
+      dose: [...doseWords],
+      takesBack: [...takesBack],
+      reaction: [...reactionWords],
+    },
   };
 }

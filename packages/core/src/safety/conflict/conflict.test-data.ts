@@ -1,7 +1,15 @@
+import { sampleKnowledge } from '../../knowledge/sample-knowledge.test-data.js';
 import type { MedicationFacts } from '../../clients/patient/index.js';
 import type { ConflictPatient, ConflictProduct, ConflictSubject } from './index.js';
 
 export const today = '2026-11-20';
+
+/** The sample package, as it is published with the library. */
+export const sample = sampleKnowledge();
+
+/** The first rows of the sample, so that tests of how rows are matched don't depend on the rows added since. */
+const first = /^(?:S(?:0\d|1[0-3])|B(?:0\d|10)|A[0-2]\d|C(?:0\d|1[0-3])|I(?:0\d|1[0-7]))$/;
+export const knowledge = { ...sample, warnings: sample.warnings.filter(({ id }) => first.test(id)) };
 
 /** A product without any conflict. */
 export const plainProduct: ConflictProduct = {
@@ -41,6 +49,7 @@ export function subject(
     patient: { ...plainPatient, ...patient },
     daysSupply: null,
     today,
+    knowledge,
     ...rest,
   };
 }

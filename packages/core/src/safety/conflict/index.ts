@@ -31,14 +31,9 @@ export type {
   ConflictSubject,
   Dosing,
 } from '../signing/index.js';
-export type { InteractionRule, RuleException } from './rule/interaction-rule.js';
-export { interactionRules } from './rule/interaction-rules.js';
-export { ruleTableVersion } from './rule/rule-table-version.js';
 export { intendedSpecies } from './animal/which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './animal/which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './therapy/earlier-decline.js';
-export { comparedNames } from './compared-names.js';
-export type { ComparedNames } from './compared-names.js';
 export { comparedWords } from './compared-words.js';
 export type { ComparedWords } from './compared-words.js';
 export { readMedication } from './reading/read-medication.js';

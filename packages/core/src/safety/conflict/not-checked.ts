@@ -7,7 +7,7 @@ import { asksForAge, isAgeKnown, recordedConditions } from './interaction/patien
 import { breedsIn } from './reading/read-breed.js';
 import { readMedication } from './reading/read-medication.js';
 import { knownSpecies, unlistedSpecies } from './record/species.js';
-import type { InteractionRule } from './rule/interaction-rule.js';
+import type { WarningRow } from '../../knowledge/index.js';
 import type { NotChecked } from './shown/conflict.js';
 import type { ConflictSubject } from '../signing/index.js';
 import { maxComparedLength } from './term/term.js';
@@ -65,7 +65,7 @@ function itemsOf(
 function ofMedications(subject: ConflictSubject): readonly NotChecked[] {
   const unknown = comparedMedications(subject).filter(({ isResolved }) => !isResolved);
   return unknown.map(({ name }) => {
-    const substances = readMedication(name)?.ingredients.join(' and ') ?? null;
+    const substances = readMedication(name, subject.knowledge)?.ingredients.join(' and ') ?? null;
     const reason =
       substances === null
         ? 'Not found in the catalog, so not checked for interactions.'
@@ -87,16 +87,20 @@ function ofSpecies(subject: ConflictSubject): readonly NotChecked[] {
 }
 
 /** Whether a rule would match this product if the age or breed it requires were known. */
-function isAbout(rule: InteractionRule, drug: Drug): boolean {
+function isAbout(rule: WarningRow, drug: Drug): boolean {
   return matchesOf(drug, rule.product).length > 0 && !isExcepted(rule.except, drug, null);
 }
 
 /** A missing or unknown breed, if a row for the product requires one. */
-function ofBreed({ patient }: ConflictSubject, rows: readonly InteractionRule[], drug: Drug): readonly NotChecked[] {
+function ofBreed(
+  { patient, knowledge }: ConflictSubject,
+  rows: readonly WarningRow[],
+  drug: Drug,
+): readonly NotChecked[] {
   const species = knownSpecies(patient);
   if (!rows.some((rule) => rule.kind === 'breed' && isAbout(rule, drug))) return [];
   if (patient.breed === null) return [missing('breed', 'Breed', 'by breed')];
-  if (species === null || breedsIn(patient.breed.name, species).size > 0) return [];
+  if (species === null || breedsIn(patient.breed.name, species, knowledge).size > 0) return [];
   return [{ kind: 'breed', name: short(patient.breed.name), reason: noKnownName('breed') }];
 }
 
@@ -111,16 +115,16 @@ function ofBreed({ patient }: ConflictSubject, rows: readonly InteractionRule[],
 export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>): readonly NotChecked[] {
   const { patient, today } = subject;
   const drug = drugOfProduct(subject);
-  const rows = rowsOfSpecies(knownSpecies(patient));
-  const isAgeRequired = !isAgeKnown(patient, today) && rows.some((rule) => asksForAge(rule) && isAbout(rule, drug));
-  const allergies = recordedAllergies(patient).filter(
+  const rows = rowsOfSpecies(subject);
+  const isAgeRequired = rows.some((rule) => asksForAge(rule) && isAbout(rule, drug)) && !isAgeKnown(patient, today);
+  const allergies = recordedAllergies(subject).filter(
     ({ name, reading }) => reading.names.length > 0 || !met.has(name),
   );
   return [
     ...undelivered(subject),
     ...tooLong(subject),
     ...allergies.flatMap(({ reading }) => itemsOf('allergy', reading)),
-    ...recordedConditions(patient).flatMap(({ reading }) => itemsOf('condition', reading)),
+    ...recordedConditions(subject).flatMap(({ reading }) => itemsOf('condition', reading)),
     ...ofMedications(subject),
     ...ofSpecies(subject),
     ...ofBreed(subject, rows, drug),

@@ -14,13 +14,14 @@ const namesOf = (kind: ReadAs['kind'], name: string, names: readonly string[]): 
  * @see P-320, P-321, P-324
  */
 export function readAsOf(subject: ConflictSubject): readonly ReadAs[] {
-  const { patient } = subject;
   const unknown = comparedMedications(subject).filter(({ isResolved }) => !isResolved);
   return [
-    ...recordedAllergies(patient).flatMap(({ name, reading }): readonly ReadAs[] =>
+    ...recordedAllergies(subject).flatMap(({ name, reading }): readonly ReadAs[] =>
       reading.isTooGeneral ? [{ kind: 'allergy', name, as: null }] : namesOf('allergy', name, reading.readAs),
     ),
-    ...recordedConditions(patient).flatMap(({ name, reading }) => namesOf('condition', name, reading.readAs)),
-    ...unknown.flatMap(({ name }) => namesOf('medication', name, readMedication(name)?.readAs ?? [])),
+    ...recordedConditions(subject).flatMap(({ name, reading }) => namesOf('condition', name, reading.readAs)),
+    ...unknown.flatMap(({ name }) =>
+      namesOf('medication', name, readMedication(name, subject.knowledge)?.readAs ?? []),
+    ),
   ];
 }

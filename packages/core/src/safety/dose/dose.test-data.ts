@@ -1,3 +1,4 @@
+import { sampleKnowledge } from '../../knowledge/sample-knowledge.test-data.js';
 import type {
   ConflictSubject,
   Dosing,
@@ -95,6 +96,7 @@ export function subject(changes: Changes = {}): ConflictSubject {
     },
     daysSupply: changes.daysSupply === undefined ? 60 : changes.daysSupply,
     today: '2026-11-22',
+    knowledge: sampleKnowledge(),
     timeZone: 'America/New_York',
     dosing: {
       strengthDisplay: product.strengthDisplay,

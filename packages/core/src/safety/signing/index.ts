@@ -11,3 +11,4 @@ export type {
 } from './signing-facts.js';
 export { flavorOf } from './subject.js';
 export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from './subject.js';
+export { perSubject } from './per-subject.js';

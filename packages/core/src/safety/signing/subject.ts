@@ -1,3 +1,4 @@
+import type { KnowledgePackage } from '../../knowledge/index.js';
 import type { ImportOrigin, PatientFacts } from '../../clients/patient/index.js';
 import type { ProductFacts } from '../../catalog/product/index.js';
 import type { PlainDate } from '../../base/time/index.js';
@@ -55,6 +56,8 @@ export interface ConflictSubject {
   readonly flavorId?: string | null;
   /** The calendar day at the location. */
   readonly today: PlainDate;
+  /** What is known of drugs and animals (`@signa/core/knowledge`). */
+  readonly knowledge: KnowledgePackage;
   /** `Location.timeZone`, in which instants are shown as days; America/New_York without one. */
   readonly timeZone?: string | null;
   /** The product of the previous prescription, in a renewal. */

@@ -12,19 +12,21 @@ type FilledIn = Pick<
 >;
 
 /**
- * The subject of the conflict check; `null` without a product or a patient, and for office use, which has no patient.
+ * The subject of the conflict check; `null` without a product, a patient or knowledge, and for office use, which has
+ * no patient.
  *
  * @see P-082, P-088, P-231
  */
 export function conflictSubject(facts: PrescriptionFormFacts, form: FilledIn): ConflictSubject | null {
-  const { location, product, patient, isOfficeUse, today, previous, entry, known } = facts;
-  if (!product || !patient || isOfficeUse) return null;
+  const { location, product, patient, isOfficeUse, today, previous, entry, known, knowledge } = facts;
+  if (!product || !patient || isOfficeUse || !knowledge) return null;
   return {
     product,
-    patient: withReadMedications(patient),
+    patient: withReadMedications(patient, knowledge),
     daysSupply: typed(form.daysSupply),
     flavorId: form.flavorId,
     today,
+    knowledge,
     timeZone: location.timeZone,
     renewedProductId: entry === 'approval' ? (previous?.productId ?? null) : null,
     dosing: {

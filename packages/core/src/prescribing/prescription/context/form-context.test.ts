@@ -1,3 +1,4 @@
+import { knowledge } from '../../../safety/conflict/conflict.test-data.js';
 import { describe, expect, it } from 'vitest';
 import { context, form, location, product, vet } from '../prescription.test-data.js';
 import { conflictSubject } from './conflict-subject.js';
@@ -36,6 +37,7 @@ const facts = (changes: Partial<PrescriptionFormFacts> = {}): PrescriptionFormFa
   workflowStatuses: [],
   reasonsForCompound: [],
   isOfficeUse: false,
+  knowledge,
   client: context().client,
   patient,
   isPatientOfClient: true,

@@ -1,7 +1,8 @@
 import { beginnings, isNoAllergen } from '../vocabulary/no-allergen.js';
 import { namesIngredient, substanceOf, tellingOpening } from '../drug/substance.js';
 import { type AllergyReading, readAllergy } from '../reading/read-allergy.js';
-import type { ConflictPatient } from '../../signing/index.js';
+import type { KnowledgePackage } from '../../../knowledge/index.js';
+import { type ConflictPatient, type ConflictSubject, perSubject } from '../../signing/index.js';
 import {
   canMatch,
   maxComparedLength,
@@ -40,16 +41,19 @@ function termsOfAllergy(text: string): readonly string[] {
 }
 
 /** The name of a catalog product stands for its ingredients in the catalog, whether or not core knows the name. */
-function readEntry({ name, ingredients }: ConflictPatient['allergies'][number]): AllergyReading {
-  const reading = readAllergy(name);
+function readEntry(
+  { name, ingredients }: ConflictPatient['allergies'][number],
+  knowledge: KnowledgePackage,
+): AllergyReading {
+  const reading = readAllergy(name, knowledge);
   if (!ingredients || ingredients.length === 0 || reading.denied.length > 0) return reading;
   const named = { means: ingredients.map((one) => substanceOf(normaliseTerm(one))), readAs: null };
   return { ...reading, names: [named, ...reading.names], unread: [], isTooGeneral: false };
 }
 
-function recordedAllergy(entry: ConflictPatient['allergies'][number]): RecordedAllergy {
+function recordedAllergy(entry: ConflictPatient['allergies'][number], knowledge: KnowledgePackage): RecordedAllergy {
   const { name, code } = entry;
-  const reading = readEntry(entry);
+  const reading = readEntry(entry, knowledge);
   const means = reading.names.flatMap((read) => read.means);
   // If a text denies an allergy, neither it nor its code is compared.
   const written = reading.denied.length === 0 ? [name, code] : [reading.items.join(', ')];
@@ -72,9 +76,12 @@ const isOfEnvironment = ({ kind }: Pick<ConflictPatient['allergies'][number], 'k
  *
  * @see P-085, P-086, P-320
  */
-export function recordedAllergies({ allergies }: Pick<ConflictPatient, 'allergies'>): readonly RecordedAllergy[] {
-  return allergies.filter((allergy) => !isOfEnvironment(allergy)).map(recordedAllergy);
-}
+export const recordedAllergies = perSubject(
+  ({ patient, knowledge }: Pick<ConflictSubject, 'patient' | 'knowledge'>): readonly RecordedAllergy[] =>
+    patient.allergies
+      .filter((allergy) => !isOfEnvironment(allergy))
+      .map((allergy) => recordedAllergy(allergy, knowledge)),
+);
 
 /**
  * Whether a recorded allergy matches an ingredient, whatever its salt: a part of it is the ingredient or its leading

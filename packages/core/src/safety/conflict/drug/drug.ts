@@ -1,8 +1,10 @@
 import type { MedicationFacts } from '../../../clients/patient/index.js';
-import type { RuleException } from '../rule/interaction-rule.js';
+import type { KnowledgePackage, RowException } from '../../../knowledge/index.js';
 import { distinct } from '../term/distinct.js';
-import { type TherapyProductFacts, type ConflictSubject, flavorOf } from '../../signing/index.js';
-import { excipients, isSameSubstance, namesIngredient } from './substance.js';
+import { type TherapyProductFacts, type ConflictSubject, flavorOf, perSubject } from '../../signing/index.js';
+import { classesOf } from '../vocabulary/vocabulary.js';
+import { type RoutedProduct, routeOf } from './route.js';
+import { excipients, isSameSubstance, namesIngredient, substanceOf } from './substance.js';
 import { emptyTerms, normaliseTerm, wordsOfToken } from '../term/term.js';
 
 /** A product or a medication as the interaction table compares it; all texts are normalized (P-086). */
@@ -19,17 +21,33 @@ function normalised(texts: readonly string[]): readonly string[] {
   return texts.map(normaliseTerm).filter((text) => text !== '' && !emptyTerms.has(text));
 }
 
+/**
+ * The keywords of the catalog, and the classes of the ingredients in the knowledge. A product that acts at the site of
+ * application only is of no class by its ingredients: eye drops with prednisolone are no corticosteroid as meant by rows.
+ */
+function keywordsOf(
+  { keywords, ingredients, ...product }: RoutedProduct & { readonly ingredients: readonly string[] },
+  knowledge: KnowledgePackage,
+): readonly string[] {
+  const isSystemic = routeOf({ keywords, ...product }) === 'systemic';
+  const classes = isSystemic
+    ? normalised(ingredients).flatMap((ingredient) => classesOf(substanceOf(ingredient), knowledge))
+    : [];
+  return distinct(normalised([...keywords, ...classes]));
+}
+
 /** The product about to be issued. */
-export function drugOfProduct(subject: ConflictSubject): Drug {
-  const { ingredients, keywords, classification, productPresentation } = subject.product;
+export const drugOfProduct = perSubject((subject: ConflictSubject): Drug => {
+  const { title, ingredients, keywords, classification, productPresentation } = subject.product;
+  const presentation = productPresentation?.description ?? null;
   return {
     ingredients: normalised(ingredients),
-    keywords: normalised(keywords),
+    keywords: keywordsOf({ title, ingredients, keywords, presentation }, subject.knowledge),
     classification: normaliseTerm(classification),
-    presentation: normaliseTerm(productPresentation?.description ?? ''),
+    presentation: normaliseTerm(presentation ?? ''),
     flavor: normaliseTerm(flavorOf(subject) ?? ''),
   };
-}
+});
 
 /** The active ingredients. */
 export function activeOf({ ingredients }: Drug): readonly string[] {
@@ -37,15 +55,19 @@ export function activeOf({ ingredients }: Drug): readonly string[] {
 }
 
 /** A medication with its catalog data. */
-export function drugOfMedication({
-  ingredients,
-  keywords,
-  classification,
-  presentation,
-}: Pick<MedicationFacts, 'ingredients' | 'keywords' | 'classification' | 'presentation'>): Drug {
+export function drugOfMedication(
+  {
+    name,
+    ingredients,
+    keywords,
+    classification,
+    presentation,
+  }: Pick<MedicationFacts, 'name' | 'ingredients' | 'keywords' | 'classification' | 'presentation'>,
+  knowledge: KnowledgePackage,
+): Drug {
   return {
     ingredients: normalised(ingredients),
-    keywords: normalised(keywords),
+    keywords: keywordsOf({ title: name, ingredients, keywords, presentation }, knowledge),
     classification: normaliseTerm(classification ?? ''),
     presentation: normaliseTerm(presentation ?? ''),
     flavor: '',
@@ -53,14 +75,22 @@ export function drugOfMedication({
 }
 
 /** An active prescription, request or draft of the patient. */
-export function drugOfTherapy({ ingredients, keywords }: Pick<TherapyProductFacts, 'ingredients' | 'keywords'>): Drug {
+export function drugOfTherapy(
+  product: Pick<TherapyProductFacts, 'title' | 'ingredients' | 'keywords'>,
+  knowledge: KnowledgePackage,
+): Drug {
   return {
-    ingredients: normalised(ingredients),
-    keywords: normalised(keywords),
+    ingredients: normalised(product.ingredients),
+    keywords: keywordsOf(product, knowledge),
     classification: '',
     presentation: '',
     flavor: '',
   };
+}
+
+/** A drug of which only the ingredients are compared. */
+export function drugByIngredients(ingredients: readonly string[]): Drug {
+  return { ingredients: normalised(ingredients), keywords: [], classification: '', presentation: '', flavor: '' };
 }
 
 const flavorToken = 'flavor:';
@@ -102,7 +132,7 @@ export function isSameDrug(a: Drug, b: Drug): boolean {
  * @param carrier - the drug that matches the product token
  * @param other - the medication or product it is combined with, in a rule between two drugs
  */
-export function isExcepted(except: RuleException | null, carrier: Drug, other: Drug | null): boolean {
+export function isExcepted(except: RowException | null, carrier: Drug, other: Drug | null): boolean {
   switch (except?.field) {
     case undefined:
       return false;

@@ -1,6 +1,7 @@
 import { activeOf, type Drug, matchesOf } from './drug.js';
-import type { ConflictGrade } from '../../signing/index.js';
-import { interactionRules } from '../rule/interaction-rules.js';
+import { isInEffect, perKnowledge, type WarningRow } from '../../../knowledge/index.js';
+import type { ConflictGrade, ConflictSubject } from '../../signing/index.js';
+import { isOfSpecies } from '../record/species.js';
 import { distinct } from '../term/distinct.js';
 import { isSameSubstance, substanceOf } from './substance.js';
 
@@ -15,32 +16,45 @@ export function sharedSubstances(a: Drug, b: Drug): readonly string[] {
   return distinct(shared.map(substanceOf));
 }
 
-/** A class of which no animal should get two drugs at once, from a row of the interaction table. */
-interface DrugClass {
+/** A class of which no animal should get two drugs at once: a row with the same class on both sides. */
+interface ExclusiveClass {
   readonly name: string;
-  readonly species: readonly string[];
+  readonly row: WarningRow;
+}
+
+/** Such as 'nsaid' and 'nsaid'. Other shared keywords are not classes. */
+const exclusiveClasses = perKnowledge(({ warnings }): readonly ExclusiveClass[] =>
+  warnings
+    .filter(({ kind }) => kind === 'interaction')
+    .flatMap((row) => row.product.filter((token) => row.patient.includes(token)).map((name) => ({ name, row }))),
+);
+
+/** A class that two drugs share, with the grade of its row. */
+export interface SharedClass {
+  readonly name: string;
   readonly grade: ConflictGrade;
 }
 
-/** The rows with the same class on both sides, such as 'nsaid' and 'nsaid'. Other shared keywords are not classes. */
-const classes: readonly DrugClass[] = interactionRules
-  .filter(({ kind }) => kind === 'interaction')
-  .flatMap(({ product, patient, species, grade }) =>
-    product.filter((token) => patient.includes(token)).map((name) => ({ name, species, grade })),
-  );
-
 /**
- * The class of the interaction table that both drugs belong to, with the grade of its row; `null` without one.
+ * The class that both drugs belong to and of which a row allows only one; `null` without one.
  *
  * @param species - code of the patient's species; a row for certain species does not apply to an unknown one
  * @see P-236
  */
-export function sharedClass(a: Drug, b: Drug, species: string | null): DrugClass | null {
-  const shared = classes.filter(
-    ({ name, species: rows }) =>
-      (rows.length === 0 || (species !== null && rows.includes(species))) &&
-      matchesOf(a, [name]).length > 0 &&
-      matchesOf(b, [name]).length > 0,
-  );
+export function sharedClass(
+  a: Drug,
+  b: Drug,
+  species: string | null,
+  { knowledge, today }: Pick<ConflictSubject, 'knowledge' | 'today'>,
+): SharedClass | null {
+  const shared = exclusiveClasses(knowledge)
+    .filter(
+      ({ name, row }) =>
+        isInEffect(row, today) &&
+        isOfSpecies(row, species) &&
+        matchesOf(a, [name]).length > 0 &&
+        matchesOf(b, [name]).length > 0,
+    )
+    .map(({ name, row }) => ({ name, grade: row.grade }));
   return shared.find(({ grade }) => grade === 'serious') ?? shared[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { drugOfTherapy } from '../drug/drug.js';
 import type { ConflictSubject, IssuedTherapyFacts } from '../../signing/index.js';
 import { addDays, formatDate, type PlainDate, todayIn } from '../../../base/time/index.js';
-import type { InteractionRule } from '../rule/interaction-rule.js';
+import type { WarningRow } from '../../../knowledge/index.js';
 import { lastDayOf } from '../therapy/course.js';
 import type { KnownMedication } from './medication.js';
 
@@ -11,12 +11,12 @@ export interface EndedMedication extends KnownMedication {
   readonly lastDay: PlainDate;
 }
 
-function endedMedication(issued: IssuedTherapyFacts, { timeZone, today }: ConflictSubject): EndedMedication {
+function endedMedication(issued: IssuedTherapyFacts, { timeZone, today, knowledge }: ConflictSubject): EndedMedication {
   const zone = timeZone ?? null;
   const lastDay = lastDayOf(issued, zone) ?? todayIn(zone, issued.issuedAt);
   const verb = lastDay < today ? 'until' : 'acts until';
   const { title } = issued.product;
-  return { name: `${title}, ${verb} ${formatDate(lastDay)}`, drug: drugOfTherapy(issued.product), lastDay };
+  return { name: `${title}, ${verb} ${formatDate(lastDay)}`, drug: drugOfTherapy(issued.product, knowledge), lastDay };
 }
 
 /**
@@ -34,7 +34,7 @@ export function endedMedications(
 }
 
 /** Whether a rule still applies on a day although the medication has ended. */
-export function appliesAfter({ after }: InteractionRule, { lastDay }: EndedMedication, today: PlainDate): boolean {
-  if (after === undefined) return lastDay >= today;
-  return after === 'ever' || today <= addDays(lastDay, after);
+export function appliesAfter({ washout }: WarningRow, { lastDay }: EndedMedication, today: PlainDate): boolean {
+  if (washout === null) return lastDay >= today;
+  return washout === 'ever' || today <= addDays(lastDay, washout);
 }

@@ -1,4 +1,5 @@
 import { weightInKilograms } from '../../../clients/patient/index.js';
+import type { KnowledgePackage } from '../../../knowledge/index.js';
 import type { ConflictPatient } from '../../signing/index.js';
 import { breedsIn, sizeOf } from '../reading/read-breed.js';
 import { knownSpecies } from '../record/species.js';
@@ -15,9 +16,9 @@ const kilogramsOfGiant = 45;
  *
  * @see P-323
  */
-export function monthsOfGrowth(patient: ConflictPatient): number {
+export function monthsOfGrowth(patient: ConflictPatient, knowledge: KnowledgePackage): number {
   if (knownSpecies(patient) !== 'canine') return months.large;
-  const size = patient.breed === null ? null : sizeOf(breedsIn(patient.breed.name, 'canine'));
+  const size = patient.breed === null ? null : sizeOf(breedsIn(patient.breed.name, 'canine', knowledge), knowledge);
   if (size !== null) return months[size];
   return (weightInKilograms(patient) ?? 0) >= kilogramsOfGiant ? months.giant : months.large;
 }

@@ -1,10 +1,11 @@
 import type { Conflict } from '../shown/conflict.js';
 import { type Drug, drugOfProduct, isExcepted, matchesOf } from '../drug/drug.js';
-import type { InteractionRule } from '../rule/interaction-rule.js';
-import { interactionRules } from '../rule/interaction-rules.js';
+import { sourceText, type WarningRow } from '../../../knowledge/index.js';
+import { rowsAbout } from '../row/rows-about.js';
 import { endedMedications, type EndedMedication, appliesAfter } from './ended.js';
 import { comparedMedications, type KnownMedication, knownMedications, medicationsMeeting } from './medication.js';
 import {
+  ageMeeting,
   breedMeeting,
   conditionsMeeting,
   type FactMatch,
@@ -12,11 +13,11 @@ import {
   recordedConditions,
 } from './patient-fact.js';
 import { isOfSpecies, knownSpecies } from '../record/species.js';
-import type { ConflictSubject } from '../../signing/index.js';
+import { type ConflictSubject, perSubject } from '../../signing/index.js';
 
 /** The rows except those about allergies, which are matched by `allergyConflicts`. */
-export type DrugRule = InteractionRule & { readonly kind: Exclude<InteractionRule['kind'], 'allergy'> };
-const drugRules = interactionRules.filter((rule): rule is DrugRule => rule.kind !== 'allergy');
+export type DrugRow = WarningRow & { readonly kind: Exclude<WarningRow['kind'], 'allergy'> };
+const isDrugRow = (row: WarningRow): row is DrugRow => row.kind !== 'allergy';
 
 /** Product and patient in comparable form. */
 interface Reading {
@@ -27,22 +28,20 @@ interface Reading {
   readonly conditions: readonly RecordedCondition[];
 }
 
-function readingOf(subject: ConflictSubject): Reading {
-  return {
-    subject,
-    drug: drugOfProduct(subject),
-    medications: knownMedications(subject),
-    ended: endedMedications(subject, new Set(comparedMedications(subject).map(({ prescriptionId }) => prescriptionId))),
-    conditions: recordedConditions(subject.patient),
-  };
-}
+const readingOf = perSubject((subject: ConflictSubject): Reading => ({
+  subject,
+  drug: drugOfProduct(subject),
+  medications: knownMedications(subject),
+  ended: endedMedications(subject, new Set(comparedMedications(subject).map(({ prescriptionId }) => prescriptionId))),
+  conditions: recordedConditions(subject),
+}));
 
 /** The medications a rule between drugs is matched against: current ones, and ended ones to which it still applies. */
-function medicationsOf(rule: DrugRule, { subject, medications, ended }: Reading): readonly KnownMedication[] {
+function medicationsOf(rule: DrugRow, { subject, medications, ended }: Reading): readonly KnownMedication[] {
   return [...medications, ...ended.filter((medication) => appliesAfter(rule, medication, subject.today))];
 }
 
-function meetingsOf(rule: DrugRule, reading: Reading): readonly FactMatch[] {
+function meetingsOf(rule: DrugRow, reading: Reading): readonly FactMatch[] {
   const { subject, drug, conditions } = reading;
   const { patient } = subject;
   if (rule.kind === 'interaction') return medicationsMeeting(rule, medicationsOf(rule, reading), drug);
@@ -53,12 +52,18 @@ function meetingsOf(rule: DrugRule, reading: Reading): readonly FactMatch[] {
       return [{ patientValue: patient.species?.name ?? '', productTerms }];
     case 'condition':
       return conditionsMeeting(rule, conditions, drug, subject);
+    case 'age':
+      return ageMeeting(rule, subject, drug);
     case 'breed':
-      return breedMeeting(rule, patient, drug);
+      return breedMeeting(rule, subject, drug);
   }
 }
 
-function conflictOf(rule: DrugRule, { patientValue, productTerms, grade }: FactMatch): Conflict {
+function conflictOf(
+  rule: DrugRow,
+  { patientValue, productTerms, grade }: FactMatch,
+  { knowledge }: ConflictSubject,
+): Conflict {
   return {
     kind: rule.kind,
     grade: grade ?? rule.grade,
@@ -66,30 +71,37 @@ function conflictOf(rule: DrugRule, { patientValue, productTerms, grade }: FactM
     sign: '+',
     productValue: productTerms.join(', '),
     reason: rule.message,
-    source: rule.source,
+    source: sourceText(rule, knowledge),
     ruleId: rule.id,
   };
 }
 
+/** The rows other than those about allergies that may be about the product. */
+const drugRows = perSubject((subject: ConflictSubject): readonly DrugRow[] =>
+  rowsAbout(drugOfProduct(subject), subject).filter(isDrugRow),
+);
+
 /**
- * The findings of the interaction table, except for allergies.
+ * The findings of the warning rows, except for allergies.
  *
  * @see P-085, P-231
  */
 export function interactionConflicts(subject: ConflictSubject): readonly Conflict[] {
   const reading = readingOf(subject);
   const species = knownSpecies(subject.patient);
-  const rules = drugRules.filter((rule) => isOfSpecies(rule, species));
-  return rules.flatMap((rule) => meetingsOf(rule, reading).map((meeting) => conflictOf(rule, meeting)));
+  return drugRows(subject)
+    .filter((row) => isOfSpecies(row, species))
+    .flatMap((row) => meetingsOf(row, reading).map((meeting) => conflictOf(row, meeting, subject)));
 }
 
-/** The rows that may apply to a species; every row if it is unknown. */
-export function rowsOfSpecies(species: string | null): readonly DrugRule[] {
-  return drugRules.filter((rule) => species === null || isOfSpecies(rule, species));
+/** The rows that may apply to a product for a species; those of every species if it is unknown. */
+export function rowsOfSpecies(subject: ConflictSubject): readonly DrugRow[] {
+  const species = knownSpecies(subject.patient);
+  return drugRows(subject).filter((row) => species === null || isOfSpecies(row, species));
 }
 
 /** Whether a row for certain species would match if the species were known. */
 export function asksForSpecies(subject: ConflictSubject): boolean {
   const reading = readingOf(subject);
-  return drugRules.some((rule) => rule.species.length > 0 && meetingsOf(rule, reading).length > 0);
+  return drugRows(subject).some((row) => row.species.length > 0 && meetingsOf(row, reading).length > 0);
 }

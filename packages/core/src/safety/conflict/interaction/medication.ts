@@ -1,6 +1,6 @@
 import type { MedicationFacts } from '../../../clients/patient/index.js';
 import { type Drug, drugOfMedication, isExcepted, matchesOf } from '../drug/drug.js';
-import type { InteractionRule } from '../rule/interaction-rule.js';
+import type { KnowledgePackage, WarningRow } from '../../../knowledge/index.js';
 import { distinct } from '../term/distinct.js';
 import { isUsedUp } from '../therapy/course.js';
 import { asRead } from '../reading/read-names.js';
@@ -35,7 +35,7 @@ export function comparedMedications(subject: ConflictSubject): readonly Medicati
 }
 
 /** The terms of the product that a rule between two drugs matches, in both directions; empty if it does not fire. */
-function termsBetween(rule: InteractionRule, product: Drug, medication: Drug): readonly string[] {
+function termsBetween(rule: WarningRow, product: Drug, medication: Drug): readonly string[] {
   const oneWay =
     isExcepted(rule.except, product, medication) || matchesOf(medication, rule.patient).length === 0
       ? []
@@ -54,23 +54,25 @@ export interface KnownMedication {
 }
 
 /** A medication that is not in the catalog, by what its name stands for. */
-function byName({ name }: MedicationFacts): readonly KnownMedication[] {
-  const reading = readMedication(name);
+function byName({ name }: MedicationFacts, knowledge: KnowledgePackage): readonly KnownMedication[] {
+  const reading = readMedication(name, knowledge);
   if (!reading) return [];
   const { ingredients, keywords, readAs } = reading;
-  const drug = drugOfMedication({ ingredients, keywords, classification: null, presentation: null });
+  const drug = drugOfMedication({ name, ingredients, keywords, classification: null, presentation: null }, knowledge);
   return [{ name: asRead(name, readAs), drug }];
 }
 
 export function knownMedications(subject: ConflictSubject): readonly KnownMedication[] {
   return comparedMedications(subject).flatMap((medication) =>
-    medication.isResolved ? [{ name: medication.name, drug: drugOfMedication(medication) }] : byName(medication),
+    medication.isResolved
+      ? [{ name: medication.name, drug: drugOfMedication(medication, subject.knowledge) }]
+      : byName(medication, subject.knowledge),
   );
 }
 
 /** Each known medication, current or ended, that matches a rule between two drugs. */
 export function medicationsMeeting(
-  rule: InteractionRule,
+  rule: WarningRow,
   medications: readonly KnownMedication[],
   drug: Drug,
 ): readonly FactMatch[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConflicts, checkedNames } from '../index.js';
-import { allergy, subject } from '../conflict.test-data.js';
+import { allergy, knowledge, subject } from '../conflict.test-data.js';
 import { drugVocabulary } from '../vocabulary/vocabulary.js';
 import { readAllergy } from './read-allergy.js';
 
@@ -35,7 +35,7 @@ describe('a recorded allergy', () => {
     ['Poultry', 'chicken, turkey, duck'],
     ['bee stings', ''],
   ])('P-320 %s is read as %s, which is its spelling', (recorded, means) => {
-    const reading = readAllergy(recorded);
+    const reading = readAllergy(recorded, knowledge);
     const classes = new Set(['beta lactam', 'sulfonamide', 'fluoroquinolone']);
     const substances = [...new Set(reading.names.flatMap((name) => name.means))];
     expect(substances.filter((word) => word === means || !classes.has(word)).join(', ')).toBe(means);
@@ -52,8 +52,8 @@ describe('a recorded allergy', () => {
     ['Metacamm', 'metacam'],
     ['enrofloxicin', 'enrofloxacin'],
   ])('P-320 a misspelled %s is read as %s, and says so', (recorded, name) => {
-    expect(readAllergy(recorded).readAs).toEqual([name]);
-    expect(readAllergy(recorded).unread).toEqual([]);
+    expect(readAllergy(recorded, knowledge).readAs).toEqual([name]);
+    expect(readAllergy(recorded, knowledge).unread).toEqual([]);
   });
 
   it('P-320 the conflict shows which name was understood', () => {
@@ -141,14 +141,14 @@ describe('every recorded allergy', () => {
   it('P-320 of arbitrary words never counts as checked', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
-        const { readAs } = readAllergy(words.join(' '));
+        const { readAs } = readAllergy(words.join(' '), knowledge);
         expect(readAs.length > 0 || !checked(words.join(' '))).toBe(true);
       }),
     );
   });
 
   it('P-320 of a known name with one letter doubled, omitted or swapped is read, listed or matched, but never ignored', () => {
-    const names = [...drugVocabulary.keys()].filter((name) => /^[a-z]{7,}$/.test(name));
+    const names = [...drugVocabulary(knowledge).keys()].filter((name) => /^[a-z]{7,}$/.test(name));
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 0, max: 2 }), (name, at, kind) => {
         const index = 1 + (at % (name.length - 2));
@@ -163,8 +163,8 @@ describe('every recorded allergy', () => {
           `${before}${next}${rest}`,
           `${before}${next}${letter}${rest}`,
         ][kind] as string;
-        const substances = drugVocabulary.get(name) ?? [];
-        const reading = readAllergy(written);
+        const substances = drugVocabulary(knowledge).get(name) ?? [];
+        const reading = readAllergy(written, knowledge);
         const isRead = reading.names.some(({ means }) => substances.every((substance) => means.includes(substance)));
         const isReadAsNone = reading.readAs.length > 0 || reading.unread.length > 0;
         const isAnotherName = reading.names.length > 0 && reading.readAs.length === 0;
@@ -174,12 +174,12 @@ describe('every recorded allergy', () => {
   });
 
   it('P-320 is read the same in any case, and with accents and punctuation', () => {
-    const names = [...drugVocabulary.keys()];
+    const names = [...drugVocabulary(knowledge).keys()];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(' ', ' - ', '  '), (name, gap) => {
-        const means = readAllergy(name).names.flatMap((read) => read.means);
+        const means = readAllergy(name, knowledge).names.flatMap((read) => read.means);
         const written = `${name.toUpperCase().replaceAll('E', 'É')}${gap}(hives)`;
-        expect(readAllergy(written).names.flatMap((read) => read.means)).toEqual(means);
+        expect(readAllergy(written, knowledge).names.flatMap((read) => read.means)).toEqual(means);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { type KnowledgePackage, perKnowledge } from '../../../knowledge/index.js';
 import { beginnings, generalWords } from '../vocabulary/no-allergen.js';
 import { openings, salts } from '../drug/substance.js';
 import { deniesAllergy } from './denied.js';
@@ -8,7 +9,7 @@ import { allergenVocabulary } from '../vocabulary/vocabulary.js';
 const isFiller = (word: string) =>
   generalWords.has(word) || beginnings.has(word) || salts.has(word) || openings.has(word);
 
-const reader = nameReader(allergenVocabulary, isFiller, { isJoined: false });
+const reader = perKnowledge((knowledge) => nameReader(allergenVocabulary(knowledge), isFiller, { isJoined: false }));
 
 /** A text that says the animal has no allergies: 'NKDA', 'None known', 'No drug reactions'. */
 const statesNone = ({ words }: ReadItem) =>
@@ -33,8 +34,8 @@ export interface AllergyReading {
  *
  * @see P-320
  */
-export function readAllergy(recorded: string): AllergyReading {
-  const items = readItems(recorded, reader).filter((item) => !statesNone(item));
+export function readAllergy(recorded: string, knowledge: KnowledgePackage): AllergyReading {
+  const items = readItems(recorded, reader(knowledge)).filter((item) => !statesNone(item));
   const isDenied = ({ words, names }: ReadItem) => names.length > 0 && deniesAllergy(words);
   const kept = items.filter((item) => !isDenied(item));
   const unread = kept.filter(({ names, hasUnknown }) => names.length === 0 && hasUnknown);

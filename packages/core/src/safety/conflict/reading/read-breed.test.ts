@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConflicts } from '../index.js';
-import { subject } from '../conflict.test-data.js';
+import { knowledge, subject } from '../conflict.test-data.js';
 import { breedsIn, sizeOf } from './read-breed.js';
 
 const ivermectin = { ingredients: ['ivermectin'], keywords: ['macrocyclic lactone'] };
@@ -78,7 +78,7 @@ describe('a recorded breed', () => {
     ['Chinchilla', 'chinchilla'],
     ['Ferret', 'ferret'],
   ])('P-322 among small animals %s is a %s', (name, kind) => {
-    expect([...breedsIn(name, 'small_animal')]).toEqual([kind]);
+    expect([...breedsIn(name, 'small_animal', knowledge)]).toEqual([kind]);
   });
 
   it('P-322 P-085 lincosamides are contraindicated for rabbit, hamster, horse and ruminant, not for ferret and rat', () => {
@@ -107,7 +107,7 @@ describe('a recorded breed', () => {
       'Beagle Mix',
       'Zorblax',
     ];
-    expect(sizes.map((name) => sizeOf(breedsIn(name, 'canine')))).toEqual([
+    expect(sizes.map((name) => sizeOf(breedsIn(name, 'canine', knowledge), knowledge))).toEqual([
       ...['giant', 'small-or-medium', null, 'giant', null, null],
     ]);
   });

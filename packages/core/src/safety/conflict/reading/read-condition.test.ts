@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConflicts, checkedNames } from '../index.js';
-import { condition, subject } from '../conflict.test-data.js';
+import { condition, knowledge, subject } from '../conflict.test-data.js';
 import { readCondition } from './read-condition.js';
 
 const nsaid = { ingredients: ['carprofen'], keywords: ['nsaid'] };
@@ -18,7 +18,7 @@ describe('a recorded health condition', () => {
     ...['GI ulceration', 'Duodenal ulcer', 'Gastroduodenal ulcers', 'Melena', 'hx of CKD, stable', 'Nephropaty'],
   ])('P-321 %s matches the row about NSAIDs', (recorded) => {
     expect(idsOf(recorded)).toEqual(['C04']);
-    expect(readCondition(recorded)).toMatchObject({ unread: [], denied: [] });
+    expect(readCondition(recorded, knowledge)).toMatchObject({ unread: [], denied: [] });
   });
 
   it.each(['No renal disease', 'R/O liver disease', 'Liver normal', 'Negative for kidney disease', 'Rule out CKD'])(

@@ -1,14 +1,12 @@
-import { conditionNames } from '../vocabulary/condition-names.js';
+import { type KnowledgePackage, perKnowledge } from '../../../knowledge/index.js';
 import { conditionFillers, healthyWords } from '../vocabulary/filler-words.js';
 import { deniesCondition } from './denied.js';
-import { nameLines } from '../vocabulary/name-lines.js';
+import { conditionVocabulary } from '../vocabulary/vocabulary.js';
 import { nameReader, readAsOf, readItems, type ReadItem } from './read-names.js';
 import { normaliseTerm } from '../term/term.js';
 
-const reader = nameReader(
-  new Map(nameLines(conditionNames).flatMap(({ means, names }) => names.map((name) => [name, means]))),
-  (word) => conditionFillers.has(word),
-  { isJoined: true },
+const reader = perKnowledge((knowledge) =>
+  nameReader(conditionVocabulary(knowledge), (word) => conditionFillers.has(word), { isJoined: true }),
 );
 
 /** A parsed health condition. */
@@ -30,8 +28,8 @@ const isUnread = (item: ReadItem) => item.names.length === 0 && !isNothing(item)
  *
  * @see P-321
  */
-export function readCondition(recorded: string): ConditionReading {
-  const items = readItems(recorded, reader);
+export function readCondition(recorded: string, knowledge: KnowledgePackage): ConditionReading {
+  const items = readItems(recorded, reader(knowledge));
   const denied = items.filter((item) => deniesCondition(item.words) && !isNothing(item));
   const kept = items.filter((item) => !deniesCondition(item.words));
   const isNamed = kept.some(({ names }) => names.length > 0);

@@ -1,3 +1,4 @@
+import { type KnowledgePackage, perKnowledge } from '../../../knowledge/index.js';
 import { generalWords } from '../vocabulary/no-allergen.js';
 import { openings, salts } from '../drug/substance.js';
 import { doseWords } from '../vocabulary/filler-words.js';
@@ -7,7 +8,7 @@ import { nameReader, readAsOf, readItems } from './read-names.js';
 const isFiller = (word: string) =>
   doseWords.has(word) || generalWords.has(word) || salts.has(word) || openings.has(word);
 
-const reader = nameReader(drugVocabulary, isFiller, { isJoined: false });
+const reader = perKnowledge((knowledge) => nameReader(drugVocabulary(knowledge), isFiller, { isJoined: false }));
 
 /** A medication parsed from its name. */
 export interface MedicationReading {
@@ -27,8 +28,8 @@ export interface MedicationReading {
  * @returns `null` if it contains no known medicine
  * @see P-324
  */
-export function readMedication(recorded: string): MedicationReading | null {
-  const items = readItems(recorded, reader);
+export function readMedication(recorded: string, knowledge: KnowledgePackage): MedicationReading | null {
+  const items = readItems(recorded, reader(knowledge));
   const names = items.flatMap((item) => item.names);
   const ingredients = [...new Set(names.flatMap(({ means }) => means))];
   if (ingredients.length === 0) return null;
@@ -36,7 +37,7 @@ export function readMedication(recorded: string): MedicationReading | null {
   const isRead = items.every((item) => item.names.length > 0 || !item.hasUnknown);
   return {
     ingredients,
-    keywords: [...new Set(ingredients.flatMap(classesOf))],
+    keywords: [...new Set(ingredients.flatMap((substance) => classesOf(substance, knowledge)))],
     isSure: isRead && readAs.length === 0,
     readAs,
   };

@@ -1,4 +1,5 @@
 import type { MedicationFacts } from '../../../clients/patient/index.js';
+import type { KnowledgePackage } from '../../../knowledge/index.js';
 import { readMedication } from './read-medication.js';
 
 /**
@@ -7,8 +8,8 @@ import { readMedication } from './read-medication.js';
  *
  * @see P-324
  */
-function resolvedByName(medication: MedicationFacts): MedicationFacts {
-  const reading = medication.isResolved ? null : readMedication(medication.name);
+function resolvedByName(medication: MedicationFacts, knowledge: KnowledgePackage): MedicationFacts {
+  const reading = medication.isResolved ? null : readMedication(medication.name, knowledge);
   if (!reading?.isSure) return medication;
   const { ingredients, keywords } = reading;
   return { ...medication, isResolved: true, ingredients, keywords };
@@ -17,6 +18,7 @@ function resolvedByName(medication: MedicationFacts): MedicationFacts {
 /** A patient whose recorded medications are resolved by name if they are not in the catalog (P-324). */
 export function withReadMedications<Patient extends { readonly currentMeds: readonly MedicationFacts[] }>(
   patient: Patient,
+  knowledge: KnowledgePackage,
 ): Patient {
-  return { ...patient, currentMeds: patient.currentMeds.map(resolvedByName) };
+  return { ...patient, currentMeds: patient.currentMeds.map((medication) => resolvedByName(medication, knowledge)) };
 }

@@ -1,4 +1,4 @@
-import type { InteractionRule } from '../rule/interaction-rule.js';
+import type { WarningRow } from '../../../knowledge/index.js';
 import { speciesCodes } from '../../../clients/patient/index.js';
 import type { ConflictPatient } from '../../signing/index.js';
 
@@ -23,6 +23,6 @@ export function unlistedSpecies(patient: Pick<ConflictPatient, 'species'>): stri
 }
 
 /** Whether a row applies to a species; one for certain species does not apply to an unknown one. */
-export function isOfSpecies(rule: InteractionRule, species: string | null): boolean {
-  return rule.species.length === 0 || (species !== null && rule.species.includes(species));
+export function isOfSpecies({ species: codes }: Pick<WarningRow, 'species'>, species: string | null): boolean {
+  return codes.length === 0 || (species !== null && codes.includes(species));
 }

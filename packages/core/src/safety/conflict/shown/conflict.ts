@@ -10,6 +10,7 @@ export type ConflictKind =
   | 'days-supply'
   | 'keyword'
   | 'allergy'
+  | 'age'
   | 'condition'
   | 'breed'
   | 'interaction';
@@ -64,6 +65,7 @@ export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
   'days-supply': 'Days Supply',
   keyword: 'Keyword',
   allergy: 'Allergy',
+  age: 'Age',
   condition: 'Health Condition',
   breed: 'Breed',
   interaction: 'Interaction',

@@ -8,6 +8,7 @@ const kinds: readonly ConflictKind[] = [
   'days-supply',
   'keyword',
   'allergy',
+  'age',
   'condition',
   'breed',
   'interaction',

@@ -37,14 +37,14 @@ const isFood = ({ product }: ConflictSubject): boolean => product.classification
 function findOverlap(
   drug: Drug,
   therapy: ActiveTherapyFacts,
-  species: string | null,
+  subject: ConflictSubject,
 ): Omit<DuplicateTherapy, 'therapy'> | null {
-  const other = drugOfTherapy(therapy.product);
+  const other = drugOfTherapy(therapy.product, subject.knowledge);
   // Missing ingredients were not compared, and must not count as the same.
   if (drug.ingredients.length === 0 || other.ingredients.length === 0) return null;
   const substances = sharedSubstances(drug, other);
   if (substances.length > 0) return { by: 'ingredient', shared: substances.join(' and '), grade: 'serious' };
-  const ofClass = sharedClass(drug, other, species);
+  const ofClass = sharedClass(drug, other, knownSpecies(subject.patient), subject);
   return ofClass && { by: 'class', shared: ofClass.name, grade: ofClass.grade };
 }
 
@@ -54,9 +54,8 @@ function findOverlap(
 export function relatedTherapy(subject: ConflictSubject): readonly DuplicateTherapy[] {
   if (!subject.facts || isFood(subject)) return [];
   const drug = drugOfProduct(subject);
-  const species = knownSpecies(subject.patient);
   const related = subject.facts.therapy.flatMap((therapy) => {
-    const context = findOverlap(drug, therapy, species);
+    const context = findOverlap(drug, therapy, subject);
     return context ? [{ ...context, grade: gradeIn(context, therapy, subject), therapy }] : [];
   });
   return related.sort((a, b) => compareText(b.therapy.at, a.therapy.at) || compareText(b.therapy.id, a.therapy.id));

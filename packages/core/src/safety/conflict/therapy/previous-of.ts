@@ -1,4 +1,4 @@
-import { drugOfTherapy } from '../drug/drug.js';
+import { drugByIngredients } from '../drug/drug.js';
 import { compareText } from '../term/distinct.js';
 import { sharedSubstances } from '../drug/shared-drug.js';
 import type { IssuedTherapyFacts, TherapyProductFacts } from '../../signing/index.js';
@@ -15,9 +15,10 @@ export function previousOf(
   issued: readonly IssuedTherapyFacts[],
   product: Pick<TherapyProductFacts, 'id' | 'ingredients'>,
 ): IssuedTherapyFacts | null {
-  const drug = drugOfTherapy({ ...product, keywords: [] });
+  const drug = drugByIngredients(product.ingredients);
   const same = issued.filter(
-    (one) => one.product.id === product.id || sharedSubstances(drug, drugOfTherapy(one.product)).length > 0,
+    (one) =>
+      one.product.id === product.id || sharedSubstances(drug, drugByIngredients(one.product.ingredients)).length > 0,
   );
   const [newest] = [...same].sort((a, b) => compareText(b.issuedAt, a.issuedAt) || compareText(b.id, a.id));
   return newest ?? null;

@@ -1,31 +1,23 @@
+import type { NameRow } from '../../../knowledge/index.js';
 import { normaliseTerm, singular } from '../term/term.js';
-
-/** A line of the vocabulary: the names, and what they stand for. */
-export interface NameLine {
-  /** Substances, classes or foods, as the interaction table names them; normalized. */
-  readonly means: readonly string[];
-  /** Normalized, in the singular; includes what the line stands for. */
-  readonly names: readonly string[];
-}
 
 /** Words that separate the items of a recorded text. */
 const between = /\b(?:and|or|with)\b/g;
 
-const plain = (text: string): string => singular(normaliseTerm(text.replaceAll(between, ' ')));
+/** A name as recorded texts are compared: normalized, in the singular, without 'and'. */
+export const plainName = (text: string): string => singular(normaliseTerm(text.replaceAll(between, ' ')));
 
-function nameLine(line: string): NameLine {
-  const [left = '', right = ''] = line.split(':');
-  const means = left.split('+').map(normaliseTerm);
-  const names = right.split(',').map(plain);
+/** A row of names in comparable form. */
+export interface NameLine {
+  /** Substances, classes or foods, as rows name them; normalized. */
+  readonly means: readonly string[];
+  /** Normalized, in the singular; includes what the row stands for. */
+  readonly names: readonly string[];
+}
+
+/** A row of names in comparable form. */
+export function nameLine(row: NameRow): NameLine {
+  const means = row.means.map(normaliseTerm);
+  const names = row.names.map(plainName);
   return { means, names: [means.map(singular).join(' '), ...names].filter((name) => name !== '') };
-}
-
-/** The lines of a table written as `substance + substance: name, name`. */
-export function nameLines(table: string): readonly NameLine[] {
-  return table.trim().split('\n').map(nameLine);
-}
-
-/** The names of a table without meanings, separated by commas. */
-export function namesOf(table: string): readonly string[] {
-  return table.split(',').map(plain);
 }

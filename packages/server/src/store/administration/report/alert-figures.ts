@@ -2,6 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { alertName, interrupts } from '@signa/core/administration';
 import { conflictGrades } from '@signa/core/safety';
 import { todayIn } from '@signa/core/base';
+import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
 import { key } from '../../key.js';
 import { always, instant, integer, text } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
@@ -52,6 +53,6 @@ export async function countAlerts(
   return {
     since: todayIn(timeZone, counted),
     ...sums,
-    rules: rules.map((one) => ({ ...one, name: alertName(one.rule) })),
+    rules: rules.map((one) => ({ ...one, name: alertName(one.rule, activeKnowledge) })),
   };
 }

@@ -1,3 +1,4 @@
+import { sampleKnowledge } from '@signa/core/sample-knowledge';
 import { duplicateTherapy } from '@signa/core/safety';
 import { todayIn } from '@signa/core/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ describeOnPostgres('duplicates in the sample practice', () => {
         patient: { ...task.locationPatient, activePrescriptions: [] },
         daysSupply: null,
         today: todayIn('America/New_York', server.clock.now()),
+        knowledge: sampleKnowledge,
         facts,
         self: {
           taskId: task.id,

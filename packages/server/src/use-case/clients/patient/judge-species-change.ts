@@ -1,6 +1,7 @@
 import { eventNote, recheckPrescription, type ShownFinding, speciesChangeReason } from '@signa/core/prescribing';
 import { patientAfter } from '@signa/core/clients';
 import { type Instant, todayIn } from '@signa/core/base';
+import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
 import type { StoredPatient } from '../../../store/clients/patient/patient-store.js';
 import { findOpenPrescriptions } from '../../../store/prescribing/prescription/open-prescriptions.js';
 import { recordPrescriptionEvent } from '../../../store/prescribing/prescription/prescription-write.js';
@@ -54,6 +55,7 @@ export async function recheckForSpecies(
       daysSupply: prescription.daysSupply,
       flavorId: prescription.flavorId,
       today: todayIn(prescription.timeZone, now),
+      knowledge: activeKnowledge,
     }),
   }));
 }

@@ -1,3 +1,4 @@
+import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
 import { mayUseOffice } from '@signa/core/clients';
 import { checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/safety';
 import { type Failure, failureOf, invalidInput, type Issue, type PlainDate, type Refusal } from '@signa/core/base';
@@ -138,6 +139,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       noteToPharmacy: null,
       writtenBy: [],
     },
+    knowledge: activeKnowledge,
     known: patient && { ...nothingElse, animals: othersOf(place, patient, client) },
   };
   const subject = conflictSubject(facts, form);

@@ -1,4 +1,4 @@
-import { ruleTableVersion } from '@signa/core/safety';
+import { sampleKnowledge } from '@signa/core/sample-knowledge';
 import type { IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -94,7 +94,10 @@ describeOnEveryDatabase('issue record', (make) => {
     await issue(await desk.fresh('Willow', 'approval'));
     const rx = await issue(await desk.fresh('Willow', 'approval'));
     const { checks } = await recordOf(rx.id);
-    expect(checks).toMatchObject({ ruleTable: ruleTableVersion(), software: version });
+    expect(checks).toMatchObject({
+      ruleTable: `${sampleKnowledge.name} ${sampleKnowledge.version}`,
+      software: version,
+    });
     expect(checks?.findings.length).toBeGreaterThan(0);
     for (const { text, reason, rule } of checks?.findings ?? []) {
       expect([text, reason, rule].every((part) => (part ?? '').length > 3)).toBe(true);

@@ -1,4 +1,5 @@
 import { issueChecks, issueRecordOf } from '@signa/core/prescribing';
+import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
 import { findPharmacyFax, keepIssueRecord } from '../../../store/prescribing/prescription/issue-record-write.js';
 import { findWithIssueRecord } from '../../../store/prescribing/prescription/prescription-store.js';
 import { version } from '../../../observe/version.js';
@@ -17,7 +18,11 @@ export async function recordIssue(
   const { product, location } = prescription;
   const checks =
     report &&
-    issueChecks(report, { patientName: facts.patient?.name ?? '', timeZone: prescription.timeZone, today }, version);
+    issueChecks(
+      report,
+      { patientName: facts.patient?.name ?? '', timeZone: prescription.timeZone, today },
+      { knowledge: activeKnowledge, software: version },
+    );
   const pharmacyFax = await findPharmacyFax(tx, product.fullfillmentVendor, location?.locationPharmacies ?? []);
   await keepIssueRecord(
     tx,

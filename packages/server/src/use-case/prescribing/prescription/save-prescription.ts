@@ -18,6 +18,7 @@ import { Failure, throwRefusal } from '../../../failure/failure.js';
 import { findDelegationsForUpdate } from '../../../store/practice/delegation/delegation-store.js';
 import { serializeIssuing } from '../../../store/clients/patient/serialize-issuing.js';
 import { type FormFacts, loadFormFacts } from '../../../store/prescribing/prescription/form-facts.js';
+import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
 import { judged } from '../../../store/catalog/product/judged-product.js';
 import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
@@ -164,6 +165,7 @@ function formFactsOf(
     taskId: task?.id ?? null,
     previous: task?.previousPrescription ?? null,
     draft,
+    knowledge: activeKnowledge,
     known,
   };
 }

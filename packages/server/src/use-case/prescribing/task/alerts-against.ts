@@ -1,6 +1,7 @@
 import { checkConflicts, withReadMedications } from '@signa/core/safety';
 import { alertsOf, type Alert } from '@signa/core/administration';
 import { todayIn } from '@signa/core/base';
+import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
 import { loadSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
 import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
 import type { Work } from '../../work.js';
@@ -19,7 +20,7 @@ export async function alertsAgainst(work: Work, task: StoredTask): Promise<reado
   );
   const report = checkConflicts({
     product,
-    patient: withReadMedications(patient),
+    patient: withReadMedications(patient, activeKnowledge),
     daysSupply: null,
     renewedProductId: task.previousPrescription?.productId ?? null,
     facts,
@@ -29,6 +30,7 @@ export async function alertsAgainst(work: Work, task: StoredTask): Promise<reado
       previousPrescriptionId: task.previousPrescription?.id ?? null,
     },
     today: todayIn(task.timeZone, work.now),
+    knowledge: activeKnowledge,
   });
   return alertsOf(report);
 }

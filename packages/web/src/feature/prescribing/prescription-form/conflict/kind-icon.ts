@@ -1,5 +1,5 @@
 import type { ConflictKind } from '@signa/core/safety';
-import { CalendarDays, Dna, HeartPulse, PawPrint, Search, Split, Weight, CircleAlert } from 'lucide-react';
+import { Cake, CalendarDays, Dna, HeartPulse, PawPrint, Search, Split, Weight, CircleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** The icon beside a conflict's name. */
@@ -9,6 +9,7 @@ export const kindIcons: Readonly<Record<ConflictKind, LucideIcon>> = {
   'days-supply': CalendarDays,
   keyword: Search,
   allergy: CircleAlert,
+  age: Cake,
   condition: HeartPulse,
   breed: Dna,
   interaction: Split,

@@ -143,6 +143,6 @@ describe('Ctrl Enter', () => {
     await later();
     ctrlEnter();
     expect(onSign).not.toHaveBeenCalled();
-    expect(screen.getAllByText(/The product is contraindicated for Otis: Ctrl Enter does not sign it/)).toBeTruthy();
+    expect(screen.getAllByText(/The product is contraindicated for Otis, so Ctrl Enter does not sign it/)).toBeTruthy();
   });
 });

@@ -46,11 +46,12 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
   const { form, touched, submitted, emptied } = state;
   const { setting: chosen, choice } = useProductChoice(given, state, act);
   const signing = useSigningFacts(chosen);
-  const { facts } = signing;
+  const { facts, knowledge } = signing;
   const setting = useMemo(() => {
-    if (!facts) return chosen;
-    return { ...chosen, facts: isRepeat ? factsOfRepeat(facts, form.productId) : facts };
-  }, [chosen, facts, isRepeat, form.productId]);
+    const checked = knowledge ? { ...chosen, knowledge } : chosen;
+    if (!facts) return checked;
+    return { ...checked, facts: isRepeat ? factsOfRepeat(facts, form.productId) : facts };
+  }, [chosen, facts, knowledge, isRepeat, form.productId]);
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const conflictGrade = gradeOf(report);

@@ -1,4 +1,5 @@
 import { isPatientOf } from '@signa/core/clients';
+import type { KnowledgePackage } from '@signa/core/knowledge';
 import type { Operations } from '@signa/core/contract';
 import {
   prescriptionFormContext,
@@ -59,11 +60,13 @@ export interface FormSetting {
   readonly taskId?: string;
   /** The patient's other prescriptions; omitted until loaded (`useSigningFacts`). */
   readonly facts?: SigningFacts;
+  /** What is known of drugs and animals; omitted until loaded. */
+  readonly knowledge?: KnowledgePackage;
 }
 
 /** The facts of a setting, under the names that core reads them by. */
 export function formFactsOf(setting: FormSetting): PrescriptionFormFacts {
-  const { vets, staff, facts, taskId, client, patient, ...shared } = setting;
+  const { vets, staff, facts, knowledge, taskId, client, patient, ...shared } = setting;
   return {
     ...shared,
     authorizingVets: vets,
@@ -72,6 +75,7 @@ export function formFactsOf(setting: FormSetting): PrescriptionFormFacts {
     patient,
     isPatientOfClient: patient !== null && isPatientOf(patient, client?.id ?? null),
     taskId: taskId ?? null,
+    knowledge: knowledge ?? null,
     known: facts ?? null,
   };
 }

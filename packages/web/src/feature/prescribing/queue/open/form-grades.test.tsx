@@ -197,7 +197,7 @@ describe('a contraindicated product', () => {
     sign.focus();
     fireEvent.keyDown(sign, { key: 'Enter', ctrlKey: true });
     expect(
-      await screen.findByText(/The product is contraindicated for Juniper: Ctrl Enter does not sign it/),
+      await screen.findByText(/The product is contraindicated for Juniper, so Ctrl Enter does not sign it/),
     ).toBeDefined();
     expect(opened.hasSent()).toBe(false);
     await opened.sign();
