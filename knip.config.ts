@@ -29,12 +29,12 @@ export default {
       ignoreDependencies: [...commands, 'pg'],
     },
     'packages/core': {
-      entry: ['src/*/index.ts', 'vectors/*.mjs', 'knowledge/sample.js'],
+      entry: ['src/*/index.ts', 'vectors/*.mjs'],
       project: ['src/**/*.ts', 'vectors/*.mjs', 'knowledge/*.js'],
       // Written by scripts/generate-contract.mjs.
       ignore: ['src/contract/{types,operations,names,documents,resolvers}.ts'],
     },
-    'packages/knowledge': { entry: ['src/index.ts'], project: ['src/**/*.ts'] },
+    'packages/knowledge': { project: ['src/**/*.ts'] },
     'packages/fixtures': { entry: ['src/*/index.ts'], project: ['src/**/*.ts'] },
     'packages/server': {
       entry: ['src/{,development/}main.ts', 'src/testing/sample-program.ts', 'src/**/*.{drill,rolling}.ts'],

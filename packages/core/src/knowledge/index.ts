@@ -7,7 +7,7 @@ export { evidenceLevels } from './knowledge-row.js';
 export type { Evidence, KnowledgeRow, Review } from './knowledge-row.js';
 export { isInEffect } from './in-effect.js';
 export { perKnowledge } from './per-knowledge.js';
-export { requirementKinds, schedules } from './law-row.js';
+export { schedules } from './law-row.js';
 export type { LawRequirement, LawRow, Schedule } from './law-row.js';
 export { breedConfidences } from './vocabularies.js';
 export type { BreedConfidence, BreedGroup, DrugClass, NameRow, Vocabularies } from './vocabularies.js';

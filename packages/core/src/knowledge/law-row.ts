@@ -4,16 +4,6 @@ import type { KnowledgeRow } from './knowledge-row.js';
 export const schedules = ['C-I', 'C-II', 'C-III', 'C-IV', 'C-V'] as const;
 export type Schedule = (typeof schedules)[number];
 
-/** The kinds of requirements. */
-export const requirementKinds = [
-  'schedule',
-  'refills',
-  'days-supply',
-  'valid-days',
-  'license-of-state',
-  'prohibited',
-] as const;
-
 /** What a law row requires, by its kind. */
 export type LawRequirement =
   /** The drugs are controlled under this schedule. */

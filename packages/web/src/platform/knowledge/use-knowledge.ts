@@ -15,7 +15,7 @@ export async function loadKnowledge(): Promise<KnowledgePackage> {
   }
 }
 
-export interface KnowledgeRead {
+interface KnowledgeRead {
   /** `null` until it is loaded. */
   readonly knowledge: KnowledgePackage | null;
   readonly isFailed: boolean;
