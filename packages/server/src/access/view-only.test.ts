@@ -201,7 +201,7 @@ describe('recorded activity', () => {
       ['read', `Client ${names[0]?.client}: profile`],
       ['read', `Patient ${names[0]?.patient}: details`],
       ['read', expect.stringMatching(/^Prescription (?:Rx# [\d-]+|draft for .*): details$/)],
-      ['read', 'Clients, searched'],
+      ['read', 'Client search'],
       ['refused', 'Add a shortcut'],
       ['unlocked', ''],
       ['write', expect.stringMatching(/^Added a shortcut: Shortcut \w/)],

@@ -270,7 +270,7 @@ describeOnOneDatabase('importing a file of records', (make) => {
       const first = idIn(await run(clientRecords, clients));
       const second = idIn(await run(patientRecords, patients));
       expect(await undo(first)).toMatch(
-        /Nothing was undone: 1 would be kept\.\n.*Ada Lund: 1 patient of this client stays\./,
+        /Nothing was undone: 1 would be kept\.\n.*Ada Lund: 1 patient of this client is kept\./,
       );
       expect(await undo(second)).toBe('1 removed, 0 kept. The file can be imported again.');
       expect(await undo(first)).toMatch(/^1 removed/);

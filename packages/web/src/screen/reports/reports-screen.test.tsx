@@ -228,7 +228,8 @@ describe('the own report figures', () => {
     ['days=365', '2025-11-21', '2026-11-20', null],
     ['days=12&from=yesterday', usual.from, usual.to, null],
     ['from=2026-02-01&to=2026-01-31', usual.from, usual.to, 'The end date is before the start date'],
-    ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Choose at most two years'],
+    ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Choose a period of at most two years'],
+  ])('A-294 interpret %s as a period, or show why it is invalid', async (query, from, to, issue) => {
   ])('A-294 interpret %s as a period, or show why it is invalid', async (query, from, to, issue) => {
     const { server } = start(undefined, `/reports?${query}`);
     await waitFor(() => expect(server.calls('GetRequestFigures')[0]?.variables).toMatchObject({ from, to }));
