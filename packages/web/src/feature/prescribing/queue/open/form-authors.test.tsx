@@ -147,6 +147,6 @@ describe('an earlier decline', () => {
 
   it('P-248 of another drug is not shown', async () => {
     await openWith({ declines: [{ ...declined, product: therapyOf({ id: '88', ingredients: ['carprofen'] }) }] });
-    expect(document.body.textContent).not.toContain('Declined before');
+    expect(document.body.textContent).not.toContain('Declined on');
   });
 });

@@ -27,7 +27,7 @@ describe('recorded in other words', () => {
   it('P-320 reports words that name no single drug, and names that were read as another', async () => {
     await openRequest(allergies('Antibiotics', 'Amoxycilin'));
     expect(textOf(notChecked())).toMatch(/Amoxycilin: Read as amoxicillin\./);
-    expect(textOf(notChecked())).toMatch(/Antibiotics: Not checked: it names no single drug, class or food\./);
+    expect(textOf(notChecked())).toMatch(/Antibiotics: Not checked: no single drug, class, or food was recognized\./);
   });
 
   it('P-320 checks NKDA and a brand of another drug', async () => {
