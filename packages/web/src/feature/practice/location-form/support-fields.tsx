@@ -127,7 +127,7 @@ function WritebackField({ state: { values, change, errorAt }, known: { organizat
     <Field
       label={locationLabels.isEnabledForWriteback}
       disabled={!isOn}
-      help={isOn ? undefined : 'Needs PIMS enabled.'}
+      help={isOn ? undefined : 'PIMS must be enabled.'}
       error={errorAt('isEnabledForWriteback')}
     >
       <Select

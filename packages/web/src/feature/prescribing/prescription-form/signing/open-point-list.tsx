@@ -81,7 +81,7 @@ const atMostInRows = 2;
 const inOneRun = (isLong: boolean, styles: object) => ({ [fitsRail]: isLong ? styles : { [lowWindow]: styles } });
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'points'} open`;
+const stepsLeft = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'} left`;
 
 function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly points: readonly OpenPoint[] }) {
   const { product } = useFormWork().setting;
@@ -104,7 +104,7 @@ function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly 
         })}
       >
         <Mark icon={CircleDot} />
-        {pointsOpen(points.length)}
+        {stepsLeft(points.length)}
       </chakra.p>
       <chakra.ol
         m="0"
