@@ -31,7 +31,7 @@ export type {
   ConflictSubject,
   Dosing,
 } from '../signing/index.js';
-export { intendedSpecies } from './animal/which-animal.js';
+export { animalQuestion } from './animal/which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './animal/which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './therapy/earlier-decline.js';
 export { comparedWords } from './compared-words.js';

@@ -230,7 +230,6 @@ describe('the own report figures', () => {
     ['from=2026-02-01&to=2026-01-31', usual.from, usual.to, 'The end date is before the start date'],
     ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Choose a period of at most two years'],
   ])('A-294 interpret %s as a period, or show why it is invalid', async (query, from, to, issue) => {
-  ])('A-294 interpret %s as a period, or show why it is invalid', async (query, from, to, issue) => {
     const { server } = start(undefined, `/reports?${query}`);
     await waitFor(() => expect(server.calls('GetRequestFigures')[0]?.variables).toMatchObject({ from, to }));
     expect(screen.queryByText(/Showing the default period\.$/)?.textContent ?? null).toBe(

@@ -1,5 +1,5 @@
 import { hasFeature } from '../../../practice/location/index.js';
-import { intendedSpecies, type ConflictGrade, type WhichAnimal } from '../../../safety/conflict/index.js';
+import { animalQuestion, type ConflictGrade, type WhichAnimal } from '../../../safety/conflict/index.js';
 import { foreignNote } from '../draft/foreign-note.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 import { requestedOf, requestedProducts } from '../quantity/product-of-task.js';
@@ -17,7 +17,7 @@ export function whichAnimalOf(
 ): WhichAnimal | null {
   const { product, patient, known, isOfficeUse } = facts;
   if (!product || !patient || !known || isOfficeUse) return null;
-  return intendedSpecies({ product, patient, self: identityOf(facts) }, known);
+  return animalQuestion({ product, patient, self: identityOf(facts) }, known);
 }
 /** The quantity that the request asks for, counted in packs or units of the product in the form. @see P-048 */
 export function requestedQuantityOf({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ActiveTherapyFacts,
-  intendedSpecies,
+  animalQuestion,
   type AnimalSubject,
   type ConflictProduct,
   type OtherAnimalFacts,
@@ -44,11 +44,11 @@ const subject = (changes: Partial<AnimalSubject> = {}): AnimalSubject => ({
   ...changes,
 });
 const meant = (changes: Partial<AnimalSubject>, ...animals: OtherAnimalFacts[]) =>
-  intendedSpecies(subject(changes), about(animals))?.animals.map(({ id }) => id) ?? [];
+  animalQuestion(subject(changes), about(animals))?.animals.map(({ id }) => id) ?? [];
 
 describe('the question which animal is meant', () => {
   it('P-249 is asked when the product is for the species of another animal of the client', () => {
-    expect(intendedSpecies(subject(), about([bartholomew]))).toEqual({
+    expect(animalQuestion(subject(), about([bartholomew]))).toEqual({
       reason: 'species',
       question: 'The product is for cats: which animal is it for?',
       animals: [bartholomew],
@@ -67,7 +67,7 @@ describe('the question which animal is meant', () => {
 
   it('P-249 names every species of the product', () => {
     const forTwo = product({ productSpecies: ['FELINE', 'equine', 'avian'], weightMax: null });
-    expect(intendedSpecies(subject({ product: forTwo }), about([bartholomew]))?.question).toBe(
+    expect(animalQuestion(subject({ product: forTwo }), about([bartholomew]))?.question).toBe(
       'The product is for birds, horses and cats: which animal is it for?',
     );
   });
@@ -75,7 +75,7 @@ describe('the question which animal is meant', () => {
   it('P-249 is asked when the weight range excludes the patient and includes another animal of the client', () => {
     const band = product({ productSpecies: ['canine'], weightMin: 11.1, weightMax: 22 });
     const dog = { ...bartholomew, species: canine, weight: 15 };
-    expect(intendedSpecies(subject({ product: band }), about([dog]))).toEqual({
+    expect(animalQuestion(subject({ product: band }), about([dog]))).toEqual({
       reason: 'weight',
       question: 'The product is for 11.1 lbs - 22 lbs: which animal is it for?',
       animals: [dog],
@@ -90,7 +90,7 @@ describe('the question which animal is meant', () => {
   it('P-249 is asked for a namesake of a listed species: of another client only when a user chose the patient', () => {
     const forDogs = product({ productSpecies: ['canine'], weightMin: 0, weightMax: 10_000 });
     const other = { ...bartholomew, id: '77', name: ' CLÉMENTINE ', species: canine, isOfClient: false };
-    expect(intendedSpecies(subject({ product: forDogs, self: chosen }), about([other]))).toEqual({
+    expect(animalQuestion(subject({ product: forDogs, self: chosen }), about([other]))).toEqual({
       reason: 'namesake',
       question: '2 animals are called Clementine: which animal is it for?',
       animals: [other],
@@ -107,7 +107,7 @@ describe('the question which animal is meant', () => {
     const namesake = { ...bartholomew, id: '77', name: 'Clementine', species: canine, isOfClient: false };
     const waiting = therapy({ kind: 'request', id: '90', prescriptionId: '12' });
     const asked = (draftId: string | null, ...active: ActiveTherapyFacts[]) =>
-      intendedSpecies(subject({ product: forDogs, self: { ...chosen, draftId } }), about([namesake], active));
+      animalQuestion(subject({ product: forDogs, self: { ...chosen, draftId } }), about([namesake], active));
     expect(asked('12', waiting)).toBeNull();
     expect(asked('12')).not.toBeNull();
     expect(asked('13', waiting)).not.toBeNull();
@@ -140,7 +140,7 @@ describe('the question which animal is meant', () => {
     fc.assert(
       fc.property(products, fc.boolean(), fc.array(animal), (of, hasRequest, animals) => {
         const self = hasRequest ? answering : chosen;
-        const asked = intendedSpecies(subject({ product: of, self }), about(animals));
+        const asked = animalQuestion(subject({ product: of, self }), about(animals));
         if (asked === null) return;
         expect(asked.animals.length).toBeGreaterThan(0);
         for (const one of asked.animals) {

@@ -71,7 +71,7 @@ const asked = (start: string) => `${start}: which animal is it for?`;
  * @returns `null` when no other animal may be meant
  * @see P-249
  */
-export function intendedSpecies({ product, patient, self }: AnimalSubject, facts: SigningFacts): WhichAnimal | null {
+export function animalQuestion({ product, patient, self }: AnimalSubject, facts: SigningFacts): WhichAnimal | null {
   const isNamed = hasRequest({ facts, self });
   const others = facts.animals.filter(({ id }) => id !== patient.id);
   const namesakes = others.filter(
