@@ -9,7 +9,7 @@ const ground = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc
 
 /** The runtime files of each package, besides its package.json. */
 const running = {
-  core: ['dist'],
+  core: ['dist', 'knowledge'],
   fixtures: ['dist', 'data'],
   server: ['font'],
   web: ['dist/portal'],
