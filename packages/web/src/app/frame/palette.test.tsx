@@ -97,13 +97,13 @@ describe('opening the palette', () => {
     for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
       await user.keyboard(keys);
       expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeDefined();
-      const field = screen.getByRole<HTMLInputElement>('combobox', { name: hint });
-      expect(document.activeElement).toBe(field);
+      const field = await screen.findByRole<HTMLInputElement>('combobox', { name: hint });
+      await waitFor(() => expect(document.activeElement).toBe(field));
       expect(field.placeholder).toBe(hint);
       expect(field.maxLength).toBe(50);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(document.activeElement).toBe(button);
+      await waitFor(() => expect(document.activeElement).toBe(button));
     }
   });
 
