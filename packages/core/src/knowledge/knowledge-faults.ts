@@ -14,7 +14,11 @@ const fault = (id: string | null, message: string): KnowledgeFault => ({ id, mes
 /** Values that occur more than once. */
 function repeated(values: readonly string[]): readonly string[] {
   const seen = new Set<string>();
-  return values.filter((value) => seen.size === seen.add(value).size);
+  return values.filter((value) => {
+    const isKnown = seen.has(value);
+    seen.add(value);
+    return isKnown;
+  });
 }
 
 function rowsOf({ warnings, doses, laws }: KnowledgePackage): readonly KnowledgeRow[] {

@@ -1,6 +1,5 @@
-import { isInEffect, perKnowledge, type WarningRow } from '../../../knowledge/index.js';
+import { isInEffect, type KnowledgePackage, perKnowledge, type WarningRow } from '../../../knowledge/index.js';
 import type { PlainDate } from '../../../base/time/index.js';
-import type { KnowledgePackage } from '../../../knowledge/index.js';
 import type { Drug } from '../drug/drug.js';
 import { wordsOfToken } from '../term/term.js';
 

@@ -16,7 +16,10 @@ export interface SigningRead {
   readonly again: () => void;
 }
 
-/** The patient's data beyond the record: active and previous prescriptions, weights, and declines. */
+/**
+ * The patient's data beyond the record (active and previous prescriptions, weights, and declines), and the knowledge that
+ * the product is checked with.
+ */
 export function useSigningFacts({ location, patient, client, product, isOfficeUse }: FormSetting): SigningRead {
   const enabled = patient !== null && product !== null && !isOfficeUse;
   const read = useOperation(
