@@ -1,33 +1,71 @@
 /**
- * Builds the sample package of knowledge (packages/core/knowledge/signa-sample.json) from the files in
- * packages/knowledge/data, and prints its rows. With --check it only compares, and fails when the package is stale.
+ * Builds a knowledge package from readable files.
+ *
+ *   knowledge-build                          the sample of core, from packages/knowledge/data
+ *   knowledge-build --check                  only compares the sample, and fails when it is stale
+ *   knowledge-build FOLDER --key KEY --out FILE   a signed package of another folder
+ *   knowledge-build --new-key NAME           a key pair to sign with
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { compile } from './build.mjs';
 import { fail } from './child.mjs';
 import { at } from './place.mjs';
 
-const file = at('packages/core/knowledge/signa-sample.json');
-const check = process.argv.includes('--check');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    key: { type: 'string' },
+    out: { type: 'string' },
+    'new-key': { type: 'string' },
+  },
+});
 // npm test has compiled everything before it checks.
-if (!check) await compile('knowledge');
-const { KnowledgeError, packageText, readKnowledgeFolder } = await import('../packages/knowledge/dist/index.js');
+if (!values.check) await compile('knowledge');
+const { KnowledgeError, newSigningKey, packageText, readKnowledgeFolder, signedPackage } =
+  await import('../packages/knowledge/dist/index.js');
 
-function build() {
+function read(folder) {
   try {
-    return readKnowledgeFolder(at('packages/knowledge/data'));
+    return readKnowledgeFolder(folder);
   } catch (error) {
     if (error instanceof KnowledgeError) fail(error.message);
     throw error;
   }
 }
 
-const knowledge = build();
-const text = packageText(knowledge);
-const { name, version, warnings, doses, laws, sources } = knowledge;
-const isFresh = existsSync(file) && readFileSync(file, 'utf8') === text;
-if (check && !isFresh) fail('The sample package does not fit its files. Run: npm run knowledge:build');
-if (!isFresh) writeFileSync(file, text);
-console.log(
-  `${name} ${version}: ${warnings.length} warnings, ${doses.length} dose ranges, ${laws.length} laws, ${sources.length} sources`,
-);
+const describe = ({ name, version, warnings, doses, laws, sources }) =>
+  console.log(
+    `${name} ${version}: ${warnings.length} warnings, ${doses.length} dose ranges, ${laws.length} laws, ${sources.length} sources`,
+  );
+
+async function createKey(name) {
+  const { privateKey, publicKey } = await newSigningKey();
+  const files = { private: `${name}.private.json`, public: `${name}.public.json` };
+  for (const file of Object.values(files)) if (existsSync(file)) fail(`${file} already exists`);
+  writeFileSync(files.private, `${JSON.stringify(privateKey)}\n`, { mode: 0o600 });
+  writeFileSync(files.public, `${JSON.stringify({ keys: [publicKey] }, null, 2)}\n`);
+  console.log(`Wrote ${files.private}, which only you may read, and ${files.public} for the operators.`);
+}
+
+async function sign(folder, { key, out }) {
+  if (!key || !out) fail('Name the private key with --key and the file to write with --out');
+  const knowledge = read(folder);
+  writeFileSync(out, await signedPackage(packageText(knowledge), JSON.parse(readFileSync(key, 'utf8'))));
+  describe(knowledge);
+}
+
+function buildSample() {
+  const file = at('packages/core/knowledge/signa-sample.json');
+  const knowledge = read(at('packages/knowledge/data'));
+  const text = packageText(knowledge);
+  const isFresh = existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (values.check && !isFresh) fail('The sample package does not fit its files. Run: npm run knowledge:build');
+  if (!isFresh) writeFileSync(file, text);
+  describe(knowledge);
+}
+
+if (values['new-key']) await createKey(values['new-key']);
+else if (positionals[0]) await sign(positionals[0], values);
+else buildSample();

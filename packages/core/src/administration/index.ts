@@ -6,3 +6,4 @@ export * from './role/index.js';
 export * from './audit/index.js';
 export * from './timeline/index.js';
 export * from './report/index.js';
+export * from './knowledge-diff/index.js';

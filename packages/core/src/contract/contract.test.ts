@@ -64,13 +64,10 @@ describe('the record types', () => {
       'allergicIngredient, authorizingVet, currentWorkflowStatusId, daysSupply, directions, flavorId, isOfficeUse, issuedDate, locationClientId, locationId, locationPatientId, noteToClient, noteToPharmacy, overrideReason, notifyClientDate, prnFlag, prescExpiryDate, productId, reasonForCompound, refills, rxOriginCode, unitPerFill, workflowLocationUserId, pimsConsultId, autoShipPrompt, confirmedNote, confirmedPatientId',
       'version',
     );
-    takes(
-      'AddPrescription',
-      'input: PrescriptionInput!',
-      'addPrescriptionType: String!',
-      'prescriptionTaskToAttach: PrescriptionTaskToAttachInput',
-    );
-    takes('UpdatePrescription', 'id: ID', 'input: PrescriptionInput!', 'addPrescriptionType: String!');
+    const save = ['input: PrescriptionInput!', 'addPrescriptionType: String!'];
+    const attached = 'prescriptionTaskToAttach: PrescriptionTaskToAttachInput';
+    takes('AddPrescription', ...save, attached, 'shownAlerts: [String!]');
+    takes('UpdatePrescription', 'id: ID', ...save, 'shownAlerts: [String!]');
   });
 
   it('P-190 PrescriptionTask', () => {

@@ -328,6 +328,8 @@ export type ResolversTypes = {
   OtherAnimal: ResolverTypeWrapper<Types.OtherAnimal>;
   ProductUsage: ResolverTypeWrapper<Types.ProductUsage>;
   SigningFacts: ResolverTypeWrapper<Types.SigningFacts>;
+  KnowledgeInEffect: ResolverTypeWrapper<Types.KnowledgeInEffect>;
+  KnowledgeOverride: ResolverTypeWrapper<Types.KnowledgeOverride>;
   WrongPatientMeasure: ResolverTypeWrapper<Types.WrongPatientMeasure>;
   JudgedPrescription: ResolverTypeWrapper<Types.JudgedPrescription>;
   PrescriptionTaskWorkflow: ResolverTypeWrapper<Types.PrescriptionTaskWorkflow>;
@@ -587,6 +589,8 @@ export type ResolversParentTypes = {
   OtherAnimal: Types.OtherAnimal;
   ProductUsage: Types.ProductUsage;
   SigningFacts: Types.SigningFacts;
+  KnowledgeInEffect: Types.KnowledgeInEffect;
+  KnowledgeOverride: Types.KnowledgeOverride;
   WrongPatientMeasure: Types.WrongPatientMeasure;
   JudgedPrescription: Types.JudgedPrescription;
   PrescriptionTaskWorkflow: Types.PrescriptionTaskWorkflow;
@@ -2343,6 +2347,19 @@ export type SigningFactsResolvers<ContextType = any, ParentType extends Resolver
   declines?: Resolver<Array<ResolversTypes['EarlierDecline']>, ParentType, ContextType>;
   animals?: Resolver<Array<ResolversTypes['OtherAnimal']>, ParentType, ContextType>;
   usage?: Resolver<ResolversTypes['ProductUsage'], ParentType, ContextType>;
+  knowledge?: Resolver<ResolversTypes['KnowledgeInEffect'], ParentType, ContextType>;
+};
+
+export type KnowledgeInEffectResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnowledgeInEffect'] = ResolversParentTypes['KnowledgeInEffect']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overrides?: Resolver<Array<ResolversTypes['KnowledgeOverride']>, ParentType, ContextType>;
+};
+
+export type KnowledgeOverrideResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnowledgeOverride'] = ResolversParentTypes['KnowledgeOverride']> = {
+  rowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grade?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WrongPatientMeasureResolvers<ContextType = any, ParentType extends ResolversParentTypes['WrongPatientMeasure'] = ResolversParentTypes['WrongPatientMeasure']> = {
@@ -2664,6 +2681,8 @@ export type Resolvers<ContextType = any> = {
   OtherAnimal?: OtherAnimalResolvers<ContextType>;
   ProductUsage?: ProductUsageResolvers<ContextType>;
   SigningFacts?: SigningFactsResolvers<ContextType>;
+  KnowledgeInEffect?: KnowledgeInEffectResolvers<ContextType>;
+  KnowledgeOverride?: KnowledgeOverrideResolvers<ContextType>;
   WrongPatientMeasure?: WrongPatientMeasureResolvers<ContextType>;
   JudgedPrescription?: JudgedPrescriptionResolvers<ContextType>;
   PrescriptionTaskWorkflow?: PrescriptionTaskWorkflowResolvers<ContextType>;

@@ -1091,6 +1091,11 @@ export type Mutation = {
   updateRole: Role;
   addOrganization: Organization;
   updateOrganization: Organization;
+  /**
+   * `shownAlerts` are the rules of the warnings that the form showed, such as `table:S01`. If issuing finds a
+   * contraindicated or serious one that is not among them, it is refused with CONFLICT. Null from a program that shows
+   * none (P-409).
+   */
   addPrescription: Prescription;
   updatePrescription: Prescription;
   declinePrescription: Prescription;
@@ -1325,6 +1330,7 @@ export type MutationAddPrescriptionArgs = {
   input: PrescriptionInput;
   addPrescriptionType: Scalars['String']['input'];
   prescriptionTaskToAttach?: InputMaybe<PrescriptionTaskToAttachInput>;
+  shownAlerts?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -1332,6 +1338,7 @@ export type MutationUpdatePrescriptionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: PrescriptionInput;
   addPrescriptionType: Scalars['String']['input'];
+  shownAlerts?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -3901,6 +3908,25 @@ export type SigningFacts = {
   animals: Array<OtherAnimal>;
   /** Of the requested product; count 0 without one. */
   usage: ProductUsage;
+  /** What products are checked with now. */
+  knowledge: KnowledgeInEffect;
+};
+
+/** The active knowledge package (P-406). Its content is at /knowledge/{digest}.json and never changes. */
+export type KnowledgeInEffect = {
+  name: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+  /** SHA-256 of the content, in hexadecimal. */
+  digest: Scalars['String']['output'];
+  /** The decisions of the practice about single warnings (P-410). */
+  overrides: Array<KnowledgeOverride>;
+};
+
+export type KnowledgeOverride = {
+  /** The ID of the warning in the package. */
+  rowId: Scalars['String']['output'];
+  /** contraindicated, serious or worth-knowing; null if it is not shown. */
+  grade?: Maybe<Scalars['String']['output']>;
 };
 
 /** How often a prescription was first issued for the wrong patient, as far as records indicate (P-250). */

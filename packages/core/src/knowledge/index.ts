@@ -1,3 +1,4 @@
+export { compareVersions } from './compare-versions.js';
 export { doseRoutes, doseUnits } from './dose-range.js';
 export type { Bounds, DoseRange, DoseRoute, DoseUnit } from './dose-range.js';
 export { knowledgeFaults } from './knowledge-faults.js';
@@ -6,6 +7,10 @@ export type { KnowledgePackage } from './knowledge-package.js';
 export { evidenceLevels } from './knowledge-row.js';
 export type { Evidence, KnowledgeRow, Review } from './knowledge-row.js';
 export { isInEffect } from './in-effect.js';
+export { readOverrides, withOverrides } from './override.js';
+export type { KnowledgeOverride } from './override.js';
+export { isKnowledgePackage } from './is-knowledge-package.js';
+export { knowledgeName } from './knowledge-name.js';
 export { perKnowledge } from './per-knowledge.js';
 export { schedules } from './law-row.js';
 export type { LawRequirement, LawRow, Schedule } from './law-row.js';

@@ -4,6 +4,11 @@ import { StartError } from '../start/start-error.js';
 import type { AdminCommand, Given } from './owner/admin-command.js';
 import { featureList, featureSet } from './command/feature.js';
 import { listLoad } from './command/list.js';
+import { knowledgeActivate, knowledgeRollback } from './knowledge/activate.js';
+import { knowledgeDiff } from './knowledge/diff.js';
+import { knowledgeCheck, knowledgeImport } from './knowledge/import.js';
+import { knowledgeList } from './knowledge/list.js';
+import { knowledgeReplay } from './knowledge/replay.js';
 import { clientRecords } from './import/client/client-records.js';
 import { recordCommands } from './import/import-command.js';
 import { patientRecords } from './import/patient/patient-records.js';
@@ -24,6 +29,13 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'pharmacy set': pharmacySet,
   'feature list': featureList,
   'feature set': featureSet,
+  'knowledge check': knowledgeCheck,
+  'knowledge import': knowledgeImport,
+  'knowledge list': knowledgeList,
+  'knowledge diff': knowledgeDiff,
+  'knowledge replay': knowledgeReplay,
+  'knowledge activate': knowledgeActivate,
+  'knowledge rollback': knowledgeRollback,
   'list load': listLoad,
   'product template': productTemplate,
   'product columns': productColumnList,
@@ -53,14 +65,17 @@ export async function runAdmin(parameters: readonly string[]): Promise<number> {
   if (rest.includes('--help')) return print(`${lineOf(name, command)}\n`);
   const given = readGiven(name, command, rest);
   if (command.text) return print(command.text());
+  if (command.check) return print(textOf(await command.check(given)));
   const { serve } = command;
   if (serve) {
     await asServing(process.env, (database) => serve(database, given, (line) => print(`${line}\n`)));
     return 0;
   }
   const lines = await asOwner(process.env, async (owner) => (await command.run?.(owner, given)) ?? { lines: [] });
-  return print(lines.map((line) => `${line}\n`).join(''));
+  return print(textOf(lines));
 }
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
 function readGiven(name: string, command: AdminCommand, args: string[]): Given {
   try {

@@ -1,4 +1,5 @@
 import { builtInModules, builtInRoles, startingLinks } from '@signa/core/practice';
+import { keepReleaseKnowledge } from './release-knowledge.js';
 import type { Connection } from './connection.js';
 
 const portalTypes = [
@@ -36,8 +37,12 @@ const statement = `
   )
   insert into signa.species select * from json_populate_recordset(null::signa.species, $5) on conflict do nothing`;
 
-/** Inserts the initial data of every installation into a database without modules (A-069 to A-071, A-182). */
+/**
+ * Stores the knowledge of this release, and inserts the initial data of every installation into a database without
+ * modules (A-069 to A-071, A-182, P-406).
+ */
 export async function insertBuiltIn(connection: Connection): Promise<void> {
+  await keepReleaseKnowledge(connection);
   const { rows } = await connection.query('select 1 from signa.module limit 1', []);
   if (rows.length > 0) return;
   const place = (name: string | null) =>

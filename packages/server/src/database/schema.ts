@@ -1,4 +1,5 @@
 import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
+import type { KnowledgeActivationTable, KnowledgePackageTable } from './schema/knowledge.js';
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
@@ -83,6 +84,8 @@ export interface Tables {
   prescription_workflow: PrescriptionWorkflowTable;
   prescription_event: PrescriptionEventTable;
   issue_record: IssueRecordTable;
+  knowledge_package: KnowledgePackageTable;
+  knowledge_activation: KnowledgeActivationTable;
   task: TaskTable;
   order_header: OrderHeaderTable;
   order_line: OrderLineTable;

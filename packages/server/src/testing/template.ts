@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Instant } from '@signa/core/base';
+import { releaseKnowledge } from '../database/release-knowledge.js';
 import { migrations } from '../database/migration/index.js';
 
 /** Initial content of a test database: the sample practices, or only the tables. */
@@ -31,6 +32,7 @@ export async function templateOf(content: TestContent): Promise<Template> {
   const hash = createHash('sha256');
   for (const { name, sql } of migrations) hash.update(name + (typeof sql === 'string' ? sql : await sql()));
   const hours = Math.floor(Date.now() / hour);
+  hash.update(releaseKnowledge.digest);
   if (content === 'sample') hash.update(stampOf(fixtures));
   const version = hash.digest('hex').slice(0, 16);
   return {

@@ -21,6 +21,7 @@ import { type ExecuteDeps, openExecutor } from '../api/execute.js';
 import { newRequestId } from '../api/new-request-id.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
+import { openKnowledgeEndpoint } from '../endpoint/knowledge-endpoint.js';
 import { openPictureEndpoint } from '../endpoint/picture-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
 import { openPostEndpoint } from '../api/post-endpoint.js';
@@ -142,9 +143,10 @@ export async function startTestServer(
   const told = openLive({ ...parts, ...live, listen: db.listen });
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
   const pictures = openPictureEndpoint({ ...parts, execute, callLog: () => undefined });
+  const knowledge = openKnowledgeEndpoint(parts);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
-    if (await pictures(request, response, path)) return;
+    if ((await pictures(request, response, path)) || (await knowledge(request, response, path))) return;
     if ((await print(request, response, path)) || (await posts(request, response, path))) return;
     await answerGraphql(
       { ...parts, execute, streams: told.streams, freeQueries: null },

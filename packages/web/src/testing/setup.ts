@@ -7,11 +7,14 @@ if (typeof document !== 'undefined') {
   const { forgetStyles } = await import('./styles');
   const { menuContent } = await import('../part/overlay/menu');
   const { popoverContent } = await import('../part/overlay/popover');
-  const { loadKnowledge } = await import('../platform/knowledge/use-knowledge');
+  const { keepKnowledge } = await import('../platform/knowledge/knowledge-store');
+  const { sampleKnowledge } = await import('@signa/core/sample-knowledge');
+  const { noSigningFacts } = await import('./no-signing-facts');
   const { deleteAllUnsent } = await import('../feature/prescribing/prescription-form/unsent/unsent-work');
 
   // In the portal they have loaded by the time a button is pressed.
-  await Promise.all([menuContent.load(), popoverContent.load(), loadKnowledge()]);
+  await Promise.all([menuContent.load(), popoverContent.load()]);
+  keepKnowledge(noSigningFacts.signingFacts.knowledge.digest, sampleKnowledge);
 
   beforeEach(() => {
     // Clears the state kept for the next form, because it outlives a form until the page reloads.

@@ -67,6 +67,8 @@ const beside: Readonly<Record<string, string>> = {
   ImportPatients: 'Imported patients from a file',
   ImportPrescriptions: 'Imported external prescriptions from a file',
   ImportProducts: 'Added or changed products from a file',
+  ImportKnowledge: 'Imported a knowledge package',
+  ActivateKnowledge: 'Activated a knowledge package',
   LoadLists: 'Added the built-in lookup lists',
   RemoveSupportUser: 'Removed a support user',
   SetFeature: 'Turned a feature on or off',

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   pharmacy: 'Pharmacy',
   support: 'Support user',
   feature: 'Feature',
+  knowledge: 'Knowledge package',
   products: 'Products',
   lists: 'Lists',
 };

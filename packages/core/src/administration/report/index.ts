@@ -15,3 +15,4 @@ export {
 } from './period.js';
 export type { ReportPeriod } from './period.js';
 export { durationText, perHundred } from './share.js';
+export { unseenAlerts, unseenAlertsText } from './unseen-alerts.js';

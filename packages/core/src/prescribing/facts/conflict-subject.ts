@@ -1,4 +1,5 @@
 import type { ConflictPatient, ConflictProduct, ConflictSubject } from '../../safety/conflict/index.js';
+import { conflictPatientFields, conflictProductFields } from '../../safety/signing/index.js';
 import { build, type Built, type FactTable, missingOf, need, otherwise } from './build.js';
 import { patientTable } from './patient.js';
 import { productTable } from './product.js';
@@ -9,38 +10,13 @@ export type GivenSubject = Partial<Omit<ConflictSubject, 'product' | 'patient'>>
   readonly patient?: Partial<ConflictPatient>;
 };
 
-const productNames = [
-  'id',
-  'title',
-  'ingredients',
-  'keywords',
-  'classification',
-  'productPresentation',
-  'productSpecies',
-  'productFlavors',
-  'weightMin',
-  'weightMax',
-  'shelfLife',
-] as const;
-const patientNames = [
-  'species',
-  'breed',
-  'birthdate',
-  'weight',
-  'weightUnit',
-  'allergies',
-  'healthConditions',
-  'currentMeds',
-  'activePrescriptions',
-] as const;
-
 /** Specification of the record's facts that the check reads. */
 const readOf = <T, Name extends keyof T>(table: FactTable<T>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as FactTable<Pick<T, Name>>;
 
-const conflictProduct: FactTable<ConflictProduct> = readOf(productTable, productNames);
+const conflictProduct: FactTable<ConflictProduct> = readOf(productTable, conflictProductFields);
 const conflictPatient: FactTable<ConflictPatient> = {
-  ...readOf(patientTable, patientNames),
+  ...readOf(patientTable, conflictPatientFields),
   // A patient from the program's own data has no PIMS.
   isPIMSImport: otherwise(undefined),
   pimsConnectionType: otherwise(undefined),

@@ -1,4 +1,6 @@
 export { asIssued } from './as-issued.js';
+export { checkedSubject, replayedChecks, replayedReport } from './checked-subject.js';
+export type { CheckedSubject } from './checked-subject.js';
 export { changeSentence, changesSinceIssue, notRecorded } from './changes-since-issue.js';
 export type { ChangeSinceIssue } from './changes-since-issue.js';
 export { issuedParts, issueRecordVersion } from './issue-record.js';

@@ -4,7 +4,7 @@ import {
   duplicateWords,
   type DuplicateSetting,
 } from '../../safety/conflict/index.js';
-import type { KnowledgePackage } from '../../knowledge/index.js';
+import { knowledgeName, type KnowledgePackage } from '../../knowledge/index.js';
 import type { IssueChecks, ShownFinding } from './issue-record.js';
 
 /** What a check was made with. */
@@ -39,7 +39,7 @@ export function issueChecks(report: ConflictReport, setting: DuplicateSetting, v
       }),
     ],
     notChecked: notChecked.map(({ kind, name, reason }) => ({ kind, name, reason })),
-    ruleTable: `${versions.knowledge.name} ${versions.knowledge.version}`,
+    ruleTable: knowledgeName(versions.knowledge),
     software: versions.software,
   };
 }

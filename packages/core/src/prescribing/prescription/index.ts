@@ -221,7 +221,7 @@ export type { QuantityStepper } from './quantity/quantity-stepper.js';
 export { maxRefills, refillChoices, refillsNumberText } from './field/refills.js';
 export type { RefillFacts } from './field/refills.js';
 export { refillsLabel } from './quantity/refills-label.js';
-export { isSaveType, modeOf, saveTypes } from './lifecycle/save-type.js';
+export { isIssueType, isSaveType, modeOf, saveTypes } from './lifecycle/save-type.js';
 export type { IssueType, SaveType } from './lifecycle/save-type.js';
 export { settlePrescriptionForm } from './save/settle-form.js';
 export type { SettleContext } from './save/settle-form.js';

@@ -5,35 +5,34 @@ import type { PlainDate } from '../../base/time/index.js';
 import type { SigningFacts } from './signing-facts.js';
 
 /** The fields of the product that the conflict check needs. */
-export type ConflictProduct = Pick<
-  ProductFacts,
-  | 'id'
-  | 'title'
-  | 'ingredients'
-  | 'keywords'
-  | 'classification'
-  | 'productPresentation'
-  | 'productSpecies'
-  | 'productFlavors'
-  | 'weightMin'
-  | 'weightMax'
-  | 'shelfLife'
->;
+export const conflictProductFields = [
+  'id',
+  'title',
+  'ingredients',
+  'keywords',
+  'classification',
+  'productPresentation',
+  'productSpecies',
+  'productFlavors',
+  'weightMin',
+  'weightMax',
+  'shelfLife',
+] as const satisfies readonly (keyof ProductFacts)[];
+export type ConflictProduct = Pick<ProductFacts, (typeof conflictProductFields)[number]>;
 
-/** The fields of the patient that the conflict check needs. */
-export type ConflictPatient = Pick<
-  PatientFacts,
-  | 'species'
-  | 'breed'
-  | 'birthdate'
-  | 'weight'
-  | 'weightUnit'
-  | 'allergies'
-  | 'healthConditions'
-  | 'currentMeds'
-  | 'activePrescriptions'
-> &
-  ImportOrigin;
+/** The fields of the patient that the conflict check needs, besides its origin. */
+export const conflictPatientFields = [
+  'species',
+  'breed',
+  'birthdate',
+  'weight',
+  'weightUnit',
+  'allergies',
+  'healthConditions',
+  'currentMeds',
+  'activePrescriptions',
+] as const satisfies readonly (keyof PatientFacts)[];
+export type ConflictPatient = Pick<PatientFacts, (typeof conflictPatientFields)[number]> & ImportOrigin;
 
 /** The strength, the unit and the form, as far as it is filled in. */
 export interface Dosing {

@@ -22,4 +22,6 @@ export interface AdminCommand {
   readonly serve?: (database: Database, given: Given, tell: (line: string) => void) => Promise<void>;
   /** Runs without a database. */
   readonly text?: () => string;
+  /** Reads files, without a database, and returns the lines to print. @throws StartError with what to do instead */
+  readonly check?: (given: Given) => Promise<readonly string[]>;
 }

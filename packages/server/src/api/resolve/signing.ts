@@ -2,14 +2,15 @@ import { loadSigningFacts } from '../../store/prescribing/signing/signing-facts.
 import { loadWrongPatientMeasure } from '../../store/administration/report/wrong-patient-measure.js';
 import { findPatient } from '../../store/clients/patient/patient-store.js';
 import { recheckForSpecies } from '../../use-case/clients/patient/judge-species-change.js';
+import { activeKnowledge, knowledgeInEffect } from '../../store/knowledge/active-knowledge.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 import { zoneFor } from '../zone.js';
 
 export const signingResolvers = resolversOf({
   GetSigningFacts: ({ locationId, locationPatientId, locationClientId, productId }, context) =>
-    read(context, (sql) =>
-      loadSigningFacts(
+    read(context, async (sql) => {
+      const facts = await loadSigningFacts(
         sql,
         {
           locationId,
@@ -18,8 +19,9 @@ export const signingResolvers = resolversOf({
           productId: productId ?? null,
         },
         context.clock.now(),
-      ),
-    ),
+      );
+      return { ...facts, knowledge: knowledgeInEffect(await activeKnowledge(sql, locationId)) };
+    }),
   GetSpeciesChange: ({ locationId, locationPatientId, speciesCode }, context) =>
     read(context, async (sql) => {
       const patient = await findPatient(sql, [locationId], locationPatientId);

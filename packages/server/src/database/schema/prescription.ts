@@ -1,6 +1,6 @@
-import type { FieldAuthor, RxStatusCode } from '@signa/core/prescribing';
+import type { CheckedSubject, FieldAuthor, RxStatusCode } from '@signa/core/prescribing';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Code, DefaultedJson } from './column.js';
+import type { Code, DefaultedJson, JsonOrNull } from './column.js';
 
 export interface PrescriptionTable {
   location_id: string;
@@ -91,4 +91,6 @@ export interface IssueRecordTable {
   recorded_at: string;
   /** An IssueRecord, as JSON text. */
   content: string;
+  /** The facts of its check. */
+  checked: JsonOrNull<CheckedSubject>;
 }

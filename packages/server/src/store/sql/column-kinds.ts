@@ -26,6 +26,7 @@ export const bigintNames = [
   'module_id',
   'order_id',
   'organization_id',
+  'package_id',
   'parent_module_id',
   'parent_product_id',
   'patient_id',
@@ -53,6 +54,7 @@ export const bigintNames = [
 /** Names of all timestamptz columns. */
 export const timestampNames = [
   'actioned_at',
+  'activated_at',
   'alerts_since',
   'applied_at',
   'archived_at',
@@ -72,6 +74,7 @@ export const timestampNames = [
   'finished_at',
   'first_at',
   'first_printed_at',
+  'imported_at',
   'issued_at',
   'kept_at',
   'last_at',

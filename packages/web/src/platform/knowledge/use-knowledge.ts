@@ -1,46 +1,61 @@
-import type { KnowledgePackage } from '@signa/core/knowledge';
-import { useEffect, useState } from 'react';
+import type { Operations } from '@signa/core/contract';
+import { type KnowledgePackage, readOverrides, withOverrides } from '@signa/core/knowledge';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useServices } from '../services/services';
+import { loadedKnowledge, loadKnowledge } from './knowledge-store';
 
-let loaded: KnowledgePackage | null = null;
-let coming: Promise<KnowledgePackage> | undefined;
-
-/** Loads the knowledge that products are checked with. Repeated calls are free; after a failure, the next one retries. */
-export async function loadKnowledge(): Promise<KnowledgePackage> {
-  coming ??= import('@signa/core/sample-knowledge').then(({ sampleKnowledge }) => (loaded = sampleKnowledge));
-  try {
-    return await coming;
-  } catch (error) {
-    coming = undefined;
-    throw error;
-  }
-}
+export type KnowledgeInEffect = Operations['GetSigningFacts']['data']['signingFacts']['knowledge'];
 
 interface KnowledgeRead {
-  /** `null` until it is loaded. */
+  /** The package with the practice's overrides; `null` until it is loaded. */
   readonly knowledge: KnowledgePackage | null;
   readonly isFailed: boolean;
   readonly again: () => void;
 }
 
-/** The knowledge that products are checked with. It is too large for the files of the first page. */
-export const useKnowledge = (): KnowledgeRead => useLoadedKnowledge(loaded, loadKnowledge);
+/**
+ * The package that products are checked with, loaded when the server names it: it is too large for the files of the
+ * first page, and another one can be activated at any time (P-393, P-406).
+ *
+ * @param inEffect - what the server checks with; `null` until it is known
+ */
+export function useKnowledge(inEffect: KnowledgeInEffect | null): KnowledgeRead {
+  const { fetch: fetcher } = useServices();
+  const load = useCallback((digest: string) => loadKnowledge(digest, fetcher), [fetcher]);
+  return useLoadedKnowledge(inEffect, load);
+}
 
-/** Knowledge that may still have to load. */
+/** Same as above, with the way to load a package. */
 export function useLoadedKnowledge(
-  initial: KnowledgePackage | null,
-  load: () => Promise<KnowledgePackage>,
+  inEffect: KnowledgeInEffect | null,
+  load: (digest: string) => Promise<unknown>,
 ): KnowledgeRead {
-  const [knowledge, setKnowledge] = useState(initial);
+  const digest = inEffect?.digest ?? null;
   const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const base = digest === null ? null : loadedKnowledge(digest);
   useEffect(() => {
-    if (knowledge) return;
+    if (digest === null || loadedKnowledge(digest)) return;
     let isWanted = true;
-    load().then(
-      (found) => isWanted && setKnowledge(found),
-      () => isWanted && setFailedAttempt(attempt),
+    const settle = (isFailed: boolean) => isWanted && setSettled({ digest, attempt, isFailed });
+    load(digest).then(
+      () => settle(false),
+      () => settle(true),
     );
     return () => void (isWanted = false);
-  }, [knowledge, attempt, load]);
-  return { knowledge, isFailed: failedAttempt === attempt, again: () => setAttempt(attempt + 1) };
+  }, [digest, attempt, load]);
+  // Every poll reads the same overrides into another list, and what is derived from a package is kept per package.
+  const overrides = JSON.stringify(inEffect?.overrides ?? []);
+  const knowledge = useMemo(
+    () => base && withOverrides(base, readOverrides(JSON.parse(overrides) as KnowledgeInEffect['overrides'])),
+    [base, overrides],
+  );
+  const isFailed = settled?.digest === digest && settled.attempt === attempt && settled.isFailed;
+  return { knowledge, isFailed, again: () => setAttempt(attempt + 1) };
+}
+
+interface Settled {
+  readonly digest: string;
+  readonly attempt: number;
+  readonly isFailed: boolean;
 }

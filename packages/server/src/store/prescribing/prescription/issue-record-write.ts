@@ -1,4 +1,4 @@
-import type { IssueRecord } from '@signa/core/prescribing';
+import type { CheckedSubject, IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
 import type { Instant } from '@signa/core/base';
 import { key } from '../../key.js';
@@ -14,12 +14,19 @@ import { type Queryable, rows } from '../../statement.js';
 export async function keepIssueRecord(
   tx: Queryable,
   of: { readonly locationId: string; readonly prescriptionId: string; readonly at: Instant },
-  record: IssueRecord,
+  { record, checked }: { readonly record: IssueRecord; readonly checked: CheckedSubject | null },
 ): Promise<void> {
   await rows(
     tx,
-    `insert into signa.issue_record (location_id, prescription_id, recorded_at, content) values ($1, $2, $3, $4)`,
-    [key(of.locationId), key(of.prescriptionId), of.at, JSON.stringify(issueRecordSchema.parse(record))],
+    `insert into signa.issue_record (location_id, prescription_id, recorded_at, content, checked)
+    values ($1, $2, $3, $4, $5)`,
+    [
+      key(of.locationId),
+      key(of.prescriptionId),
+      of.at,
+      JSON.stringify(issueRecordSchema.parse(record)),
+      checked && JSON.stringify(checked),
+    ],
   );
 }
 

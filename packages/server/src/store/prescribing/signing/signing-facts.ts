@@ -10,7 +10,7 @@ import { animalsJson } from './other-animals.js';
 import { usageJson } from './product-usage.js';
 import { weightsJson } from './recorded-weights.js';
 
-export type StoredSigningFacts = Operations['GetSigningFacts']['data']['signingFacts'];
+export type StoredSigningFacts = Omit<Operations['GetSigningFacts']['data']['signingFacts'], 'knowledge'>;
 
 interface SigningReferences {
   readonly locationId: string;

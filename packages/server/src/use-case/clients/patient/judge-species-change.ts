@@ -1,7 +1,7 @@
 import { eventNote, recheckPrescription, type ShownFinding, speciesChangeReason } from '@signa/core/prescribing';
 import { patientAfter } from '@signa/core/clients';
 import { type Instant, todayIn } from '@signa/core/base';
-import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
+import { activeKnowledge } from '../../../store/knowledge/active-knowledge.js';
 import type { StoredPatient } from '../../../store/clients/patient/patient-store.js';
 import { findOpenPrescriptions } from '../../../store/prescribing/prescription/open-prescriptions.js';
 import { recordPrescriptionEvent } from '../../../store/prescribing/prescription/prescription-write.js';
@@ -43,6 +43,7 @@ export async function recheckForSpecies(
     healthConditions: [...healthConditions],
   };
   const open = await findOpenPrescriptions(tx, patient, now);
+  const { knowledge } = await activeKnowledge(tx, patient.locationId);
   return open.map((prescription) => ({
     id: prescription.id,
     rxNumber: prescription.rxNumber,
@@ -55,7 +56,7 @@ export async function recheckForSpecies(
       daysSupply: prescription.daysSupply,
       flavorId: prescription.flavorId,
       today: todayIn(prescription.timeZone, now),
-      knowledge: activeKnowledge,
+      knowledge,
     }),
   }));
 }

@@ -20,7 +20,10 @@ export async function addPrescription(
   if (!locationId) throw missingLocation;
   const acting = await work.actAt(locationId);
   const { task, joined } = (await attachedCard(work, args)) ?? { task: null, joined: [] };
-  const saved = await savePrescription(work, { locationId, acting, type, input, draft: null, task, joined });
+  const saved = await savePrescription(work, {
+    ...{ locationId, acting, type, input, draft: null, task, joined },
+    shownAlerts: args.shownAlerts ?? null,
+  });
   requireOwnName(args.prescriptionTaskToAttach?.actionedByLocationUserUuid, acting.uuid);
   const answer = await findPrescription(work.tx, [locationId], saved.id);
   if (!answer) throw new Error('The stored prescription could not be read back');

@@ -1,4 +1,4 @@
-import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
+import { sampleKnowledge } from '@signa/core/sample-knowledge';
 import { mayUseOffice } from '@signa/core/clients';
 import { checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/safety';
 import { type Failure, failureOf, invalidInput, type Issue, type PlainDate, type Refusal } from '@signa/core/base';
@@ -139,7 +139,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       noteToPharmacy: null,
       writtenBy: [],
     },
-    knowledge: activeKnowledge,
+    knowledge: sampleKnowledge,
     known: patient && { ...nothingElse, animals: othersOf(place, patient, client) },
   };
   const subject = conflictSubject(facts, form);

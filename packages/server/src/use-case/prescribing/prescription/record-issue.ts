@@ -1,5 +1,4 @@
-import { issueChecks, issueRecordOf } from '@signa/core/prescribing';
-import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
+import { type CheckedSubject, checkedSubject, issueChecks, issueRecordOf } from '@signa/core/prescribing';
 import { findPharmacyFax, keepIssueRecord } from '../../../store/prescribing/prescription/issue-record-write.js';
 import { findWithIssueRecord } from '../../../store/prescribing/prescription/prescription-store.js';
 import { version } from '../../../observe/version.js';
@@ -10,23 +9,27 @@ import type { AllowedSave } from './save.js';
 export async function recordIssue(
   { tx, now }: Work,
   { locationId, id }: { readonly locationId: string; readonly id: string },
-  { report, facts, today }: AllowedSave,
+  { check, facts, today, knowledge }: AllowedSave,
 ): Promise<void> {
   const stored = await findWithIssueRecord(tx, [locationId], id);
   if (!stored?.prescription.location) throw new Error('The stored prescription could not be read back');
   const { prescription } = stored;
   const { product, location } = prescription;
-  const checks =
-    report &&
-    issueChecks(
-      report,
-      { patientName: facts.patient?.name ?? '', timeZone: prescription.timeZone, today },
-      { knowledge: activeKnowledge, software: version },
-    );
+  const setting = { patientName: facts.patient?.name ?? '', timeZone: prescription.timeZone, today };
+  const checks = check && issueChecks(check.report, setting, { knowledge, software: version });
   const pharmacyFax = await findPharmacyFax(tx, product.fullfillmentVendor, location?.locationPharmacies ?? []);
   await keepIssueRecord(
     tx,
     { locationId, prescriptionId: id, at: now },
-    issueRecordOf(prescription, { pharmacyFax, checks }),
+    { record: issueRecordOf(prescription, { pharmacyFax, checks }), checked: checkedOf(check, facts, setting) },
   );
+}
+
+/** The facts of the check, to repeat it later (P-408). */
+function checkedOf(
+  check: AllowedSave['check'],
+  { patient }: AllowedSave['facts'],
+  setting: CheckedSubject['setting'],
+): CheckedSubject | null {
+  return check && patient && checkedSubject(check.subject, { recorded: patient, overrides: check.overrides, setting });
 }

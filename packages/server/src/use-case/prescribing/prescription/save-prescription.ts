@@ -1,6 +1,6 @@
 import { mayUseOffice } from '@signa/core/clients';
 import { checkConflicts, gradeOf } from '@signa/core/safety';
-import { alertsOf } from '@signa/core/administration';
+import { type Alert, alertName, alertsOf, unseenAlerts, unseenAlertsText } from '@signa/core/administration';
 import {
   conflictSubject,
   decidePrescriptionSave,
@@ -18,7 +18,7 @@ import { Failure, throwRefusal } from '../../../failure/failure.js';
 import { findDelegationsForUpdate } from '../../../store/practice/delegation/delegation-store.js';
 import { serializeIssuing } from '../../../store/clients/patient/serialize-issuing.js';
 import { type FormFacts, loadFormFacts } from '../../../store/prescribing/prescription/form-facts.js';
-import { activeKnowledge } from '../../../knowledge/active-knowledge.js';
+import { type ActiveKnowledge, activeKnowledge } from '../../../store/knowledge/active-knowledge.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
 import { judged } from '../../../store/catalog/product/judged-product.js';
 import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
@@ -55,7 +55,8 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
     await serializeIssuing(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
   const delegations = await lockDelegationsOf(work, save, type, form);
-  const allowedSave = decide(work, { ...save, delegations }, type, form, facts, known);
+  const active = await activeKnowledge(work.tx, save.locationId);
+  const allowedSave = decide(work, { ...save, delegations, active }, type, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
   const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
@@ -97,18 +98,21 @@ function saveType(text: string): SaveType {
 
 function decide(
   work: Work,
-  save: Save & { readonly delegations: readonly DelegationFacts[] },
+  save: Save & { readonly delegations: readonly DelegationFacts[]; readonly active: ActiveKnowledge },
   type: SaveType,
   form: PrescriptionForm,
   facts: FormFacts,
   known: StoredSigningFacts | null,
 ): AllowedSave {
   const today = todayIn(facts.location.timeZone, work.now);
-  const { acting, draft, delegations } = save;
+  const { acting, draft, delegations, active } = save;
+  const { knowledge, overrides } = active;
   const formFacts = formFactsOf(save, form, facts, known, today);
   const subject = conflictSubject(formFacts, form);
   // The server checks the conflicts itself (P-088, P-231).
   const report = subject && checkConflicts(subject);
+  const alerts = report ? alertsOf(report) : [];
+  if (type !== 'SaveAsDraft') requireShown(alerts, save.shownAlerts, active);
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -125,7 +129,21 @@ function decide(
   });
   if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
   const { form: settled, step } = decision;
-  return { form: settled, step, acting, facts, today, alerts: report ? alertsOf(report) : [], report };
+  return {
+    ...{ form: settled, step, acting, facts, today, alerts, knowledge },
+    check: subject && report && { subject, report, overrides },
+  };
+}
+
+/** Nothing is signed against a warning that the signing user did not see (P-409). */
+function requireShown(
+  alerts: readonly Alert[],
+  shown: readonly string[] | null,
+  { knowledge }: Pick<ActiveKnowledge, 'knowledge'>,
+): void {
+  const unseen = unseenAlerts(alerts, shown);
+  if (unseen.length > 0)
+    throw new Failure('CONFLICT', unseenAlertsText(unseen.map(({ rule }) => alertName(rule, knowledge))));
 }
 
 /** */
@@ -139,7 +157,7 @@ const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSched
 
 /** The stored records that the form refers to. */
 function formFactsOf(
-  { acting, draft, task }: Save,
+  { acting, draft, task, active }: Save & { readonly active: ActiveKnowledge },
   { isOfficeUse }: PrescriptionForm,
   facts: FormFacts,
   known: StoredSigningFacts | null,
@@ -165,7 +183,7 @@ function formFactsOf(
     taskId: task?.id ?? null,
     previous: task?.previousPrescription ?? null,
     draft,
-    knowledge: activeKnowledge,
+    knowledge: active.knowledge,
     known,
   };
 }

@@ -1,5 +1,6 @@
 import type { PrescriptionForm, PrescriptionFormInput, PrescriptionStep } from '@signa/core/prescribing';
-import type { ConflictReport } from '@signa/core/safety';
+import type { KnowledgeOverride, KnowledgePackage } from '@signa/core/knowledge';
+import type { ConflictReport, ConflictSubject } from '@signa/core/safety';
 import type { Alert } from '@signa/core/administration';
 import type { PlainDate } from '@signa/core/base';
 import type { FormFacts } from '../../../store/prescribing/prescription/form-facts.js';
@@ -13,10 +14,19 @@ export interface Save {
   readonly acting: Acting;
   readonly type: string;
   readonly input: PrescriptionFormInput;
+  /** The rules of the warnings that the form showed; `null` from a program that shows none (P-409). */
+  readonly shownAlerts: readonly string[] | null;
   readonly draft: StoredPrescription | null;
   readonly task: StoredTask | null;
   /** The other requests on its card, which get the same answer (P-238). */
   readonly joined: readonly StoredTask[];
+}
+
+/** The check of a save. */
+interface SavedCheck {
+  readonly subject: ConflictSubject;
+  readonly report: ConflictReport;
+  readonly overrides: readonly KnowledgeOverride[];
 }
 
 /** A save that the rules allow: stored values, acting user, and transition. */
@@ -28,6 +38,8 @@ export interface AllowedSave {
   readonly today: PlainDate;
   /** The server's findings by count (A-292). */
   readonly alerts: readonly Alert[];
-  /** The findings themselves; `null` for office use. */
-  readonly report: ConflictReport | null;
+  /** The findings themselves, and what was checked; `null` for office use. */
+  readonly check: SavedCheck | null;
+  /** What was checked with. */
+  readonly knowledge: KnowledgePackage;
 }

@@ -31,7 +31,12 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
     await recordIssue(work, { locationId: save.locationId, id }, allowedSave);
     await keepAlerts(
       work.tx,
-      { locationId: save.locationId, at: work.now, against: { prescriptionId: id } },
+      {
+        locationId: save.locationId,
+        at: work.now,
+        against: { prescriptionId: id },
+        knowledge: allowedSave.knowledge,
+      },
       allowedSave.alerts,
     );
   }

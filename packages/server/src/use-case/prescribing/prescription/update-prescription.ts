@@ -10,7 +10,7 @@ import { savePrescription } from './save-prescription.js';
  */
 export async function updatePrescription(
   work: Work,
-  { id, input, addPrescriptionType }: MutationUpdatePrescriptionArgs,
+  { id, input, addPrescriptionType, shownAlerts }: MutationUpdatePrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
   if (!id)
     throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [
@@ -28,6 +28,7 @@ export async function updatePrescription(
       locationClientId: input.locationClientId ?? draft.locationClientId,
       locationPatientId: input.locationPatientId ?? draft.locationPatientId,
     },
+    shownAlerts: shownAlerts ?? null,
     draft,
     task,
     joined,

@@ -10,7 +10,8 @@ import type { Outcome, Work } from '../../work.js';
 import { joinedChanges } from './joined-changes.js';
 import { recordDecline } from '../decline/record-decline.js';
 import { keepAlerts } from '../../../store/administration/report/alert-store.js';
-import { alertsAgainst } from './alerts-against.js';
+import { activeKnowledge } from '../../../store/knowledge/active-knowledge.js';
+import { alertsAgainst, subjectOfRequest } from './alerts-against.js';
 import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
 
@@ -29,8 +30,7 @@ export async function declineTask(
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
   const decline = { reason: trimmed(reason), by: acting, initiatedBy: trimmedOrNull(input.initiatedBy) };
-  const alerts = await alertsAgainst(work, task);
-  await keepAlerts(work.tx, { locationId: task.locationId, at: work.now, against: { taskId: task.id } }, alerts);
+  await keepDeclinedAlerts(work, task);
   for (const each of [task, ...joined]) await recordDecline(work, each, decline);
   const answer = await requireTask(work.tx, task);
   return {
@@ -56,4 +56,14 @@ async function cancelOrder(work: Work, task: StoredTask): Promise<OutgoingMessag
       payload: { orderId, taskUuid: task.uuid },
     },
   ];
+}
+
+/** Stores which warnings the declined request had. */
+async function keepDeclinedAlerts(work: Work, task: StoredTask): Promise<void> {
+  const { id, locationId } = task;
+  const subject = await subjectOfRequest(work, task);
+  if (!subject) return;
+  const { knowledge } = await activeKnowledge(work.tx, locationId);
+  const shown = { locationId, at: work.now, against: { taskId: id }, knowledge };
+  await keepAlerts(work.tx, shown, alertsAgainst(subject, knowledge));
 }

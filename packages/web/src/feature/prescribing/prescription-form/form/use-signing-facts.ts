@@ -33,7 +33,7 @@ export function useSigningFacts({ location, patient, client, product, isOfficeUs
     { enabled, pollEvery: pollingMs.approvals },
   );
   const facts = read.data?.signingFacts ?? null;
-  const { knowledge, isFailed, again } = useKnowledge();
+  const { knowledge, isFailed, again } = useKnowledge(read.data?.signingFacts.knowledge ?? null);
   const loadAgain = () => {
     if (isFailed) again();
     if (read.failure !== null) read.again();

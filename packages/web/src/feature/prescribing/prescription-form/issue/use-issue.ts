@@ -84,7 +84,7 @@ export function useIssue({
   const [isPrinted, setPrinted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const printing = usePrinting();
-  const { saved, save, recordWorkflow } = useSave(target, attempt);
+  const { saved, save, recordWorkflow } = useSave(target, work.report, attempt);
   const acts = actsOn(workKey);
   const storedId = useRef<string | null>(null);
   const say = (notice: Notice, act: string | null = null) =>
@@ -128,7 +128,7 @@ export function useIssue({
     setRefusal(refusalText(failure));
     // The reloaded record says who changed it first, and when.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
-    const names = ['GetPrescriptionTask', 'GetPrescription'];
+    const names = ['GetPrescriptionTask', 'GetPrescription', 'GetSigningFacts'];
     void Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] }))).then(showChange);
   };
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../../platform/services/services';
 import { CallError } from '../../../../client/call-error';
 import { sentText } from '../../../../client/query/attempt';
-import type { AttemptMemory } from '../../../../client/query/attempt';
+import type { Attempt, AttemptMemory } from '../../../../client/query/attempt';
 import { storedAttempts, unansweredAttempt } from '../unsent/stored-attempt';
 import type { WorkKey } from '../unsent/unsent-work';
 
@@ -43,12 +43,28 @@ export function useStoredAttempt(key: WorkKey) {
       memory.write(null);
       setUnknown(null);
     },
+    /**
+     * What to send: a repeat of the earlier attempt names the warnings that it named, because those found in between
+     * must not make it another one (A-017, P-409).
+     */
+    asBefore<V extends Operations[SaveName]['variables']>(name: SaveName, variables: V): V {
+      const earlier = memory.read();
+      const repeat = earlier && { ...variables, shownAlerts: alertsIn(earlier) };
+      return repeat && earlier.sent === sentText(name, repeat) ? repeat : variables;
+    },
     /** @throws CallError if something else was sent before and may have been stored */
     refuseAnother<N extends MutationName>(name: N, variables: Operations[N]['variables']) {
       const earlier = memory.read();
       if (earlier && earlier.sent !== sentText(name, variables)) throw new CallError(unavailable(anotherText));
     },
   } as const;
+}
+
+export type SaveName = 'AddPrescription' | 'UpdatePrescription';
+
+function alertsIn({ sent }: Pick<Attempt, 'sent'>): readonly string[] | undefined {
+  const [, variables] = JSON.parse(sent) as readonly [string, { readonly shownAlerts?: readonly string[] }];
+  return variables.shownAlerts;
 }
 
 export type StoredAttempt = ReturnType<typeof useStoredAttempt>;

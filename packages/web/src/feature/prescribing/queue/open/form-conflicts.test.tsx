@@ -74,7 +74,10 @@ describe('a conflict', () => {
     expect(hasSent()).toBe(false);
     await fill('Note To Pharmacy', 'Off label on purpose.');
     await press('Continue');
-    expect(await sent()).toMatchObject({ input: { noteToPharmacy: 'Off label on purpose.' } });
+    expect(await sent()).toMatchObject({
+      input: { noteToPharmacy: 'Off label on purpose.' },
+      shownAlerts: expect.arrayContaining(['record:species']) as string[],
+    });
   });
 
   it('P-088 allows saving a draft while an authorization waits for the note, and authorizes nothing', async () => {

@@ -1,3 +1,4 @@
+import { unseenAlertsText } from '@signa/core/administration';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, draft, openRequest, prescription, product, queryButton, renewal, task } from './form.test-data';
@@ -117,6 +118,26 @@ describe('workflow step of a request', () => {
     await sign();
     await waitFor(() => expect(seen.done).toBe(1));
     expect(server.calls('upsertPrescriptionWorkflow')).toEqual([]);
+  });
+});
+
+describe('the warnings that were shown', () => {
+  it('P-409 are named when it is signed', async () => {
+    const { sign, fill, sent } = await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
+    await fill('Note To Pharmacy', 'Off label on purpose.');
+    await sign();
+    expect((await sent()).shownAlerts).toContain('record:weight');
+  });
+
+  it('P-409 are read again if another one appeared, and nothing is signed', async () => {
+    const { sign, server, seen } = await openRequest(renewal());
+    const text = unseenAlertsText(['Species: Ask the owner first']);
+    server.fail('AddPrescription', 'CONFLICT', text);
+    const before = server.calls('GetSigningFacts').length;
+    await sign();
+    expect(await screen.findByText(`Not saved: ${text}`)).toBeDefined();
+    await waitFor(() => expect(server.calls('GetSigningFacts').length).toBeGreaterThan(before));
+    expect(seen.done).toBe(0);
   });
 });
 
