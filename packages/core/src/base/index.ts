@@ -4,6 +4,7 @@ export * from './chart/index.js';
 export * from './limits/index.js';
 export * from './time/index.js';
 export * from './failure/index.js';
+export { changedFields } from './form/index.js';
 export * from './contact/index.js';
 export * from './name/index.js';
 export * from './species/index.js';

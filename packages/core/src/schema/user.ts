@@ -5,14 +5,15 @@ import {
   checkAccountForm,
   checkProfile,
   checkUserForm,
+  profileFields,
   userFields,
   type AccountForm,
   type AssignmentContext,
   type ProfileContext,
 } from '../practice/user/index.js';
 import { checked } from './checked.js';
-import { formShape } from './form-shape.js';
-import { anyText, openFlag, openText } from './part.js';
+import { formShape, openFormShape } from './form-shape.js';
+import { anyText } from './part.js';
 
 const { locationsUsers: _, ...fields } = userFields;
 
@@ -32,21 +33,4 @@ export const accountFormSchema = (stored: Pick<AccountForm, 'firstName' | 'lastN
 
 /** `checkProfile` as a schema, for the stored profile (A-098 to A-104). */
 export const profileSchema = (context: ProfileContext) =>
-  checked(
-    z.object({
-      displayName: openText,
-      title: openText,
-      email: openText,
-      notificationEmail: openText,
-      isActive: openFlag,
-      isPendingAuth: openFlag,
-      pimsId: openText,
-      vetLicenseNumber: openText,
-      vetLicenseExpiration: openText,
-      vetLicenseState: openText,
-      deaLicense: openText,
-      deaLicenseExpiration: openText,
-      locationUserPhones: z.nullish(formShape(accountFields).userPhones),
-    }),
-    (update) => checkProfile(update, context),
-  );
+  checked(z.object(openFormShape(profileFields)), (update) => checkProfile(update, context));

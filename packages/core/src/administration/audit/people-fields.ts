@@ -1,5 +1,5 @@
 import { clientFields } from '../../clients/client/index.js';
-import { userFields } from '../../practice/user/index.js';
+import { profileFields, userFields } from '../../practice/user/index.js';
 import type { FieldTable } from './field-table.js';
 import { labelsOf } from './labels-of.js';
 
@@ -10,17 +10,9 @@ const addressTypes = { '0': 'None', '1': 'Home', '2': 'Office', '3': 'Other', '4
 export const peopleFields: FieldTable = {
   ...labelsOf(clientFields),
   ...labelsOf(userFields),
+  ...labelsOf(profileFields),
   username: 'Username',
-  displayName: 'Display name',
-  title: 'Title',
-  notificationEmail: 'Notification email',
   employeeId: 'Employee number',
-  isPendingAuth: 'Waiting for sign-in',
-  vetLicenseNumber: 'Vet license',
-  vetLicenseExpiration: 'Vet license expiration',
-  vetLicenseState: 'Vet license state',
-  deaLicense: 'DEA license',
-  deaLicenseExpiration: 'DEA license expiration',
   providerId: null,
   userId: null,
   profilePicture: { label: 'Picture', presence: 'picture' },
@@ -48,7 +40,6 @@ export const peopleFields: FieldTable = {
   canDelete: 'Delete',
 
   drivingLicense: 'Driver’s license',
-  locationUserPhones: 'Phone',
   phoneNumber: 'Number',
   phoneTypeId: { label: 'Type', codes: phoneTypes },
   phoneType: null,

@@ -49,12 +49,20 @@ export const emptyForm = <Form extends object, Entry extends Record<keyof Form, 
   table: FormTable<Form, Entry, Facts>,
 ): Form => Object.fromEntries(fieldNames<Form>(table).map((field) => [field, table[field].empty])) as Form;
 
-/** The issues of a form, in its order, with the paths of its fields. */
+/**
+ * The issues of a form, in its order, with the paths of its fields.
+ *
+ * @param isChecked - whether a field is validated; by default, all are
+ */
 export const formIssues = <Form extends object, Entry extends Record<keyof Form, unknown>, Facts>(
   table: FormTable<Form, Entry, Facts>,
   form: Form,
   facts: Facts,
-): Issue[] => fieldNames<Form>(table).flatMap((field) => table[field].check(form[field], field, facts));
+  isChecked: (field: keyof Form) => boolean = () => true,
+): Issue[] =>
+  fieldNames<Form>(table)
+    .filter(isChecked)
+    .flatMap((field) => table[field].check(form[field], field, facts));
 
 /** The values to store of a valid form. */
 export const settledForm = <Form extends object, Entry extends Record<keyof Form, unknown>, Facts>(

@@ -1,9 +1,7 @@
 import type { Issue } from '../../base/failure/index.js';
-import { trimmedOrNull } from '../../base/text/index.js';
-import type { PlainDate } from '../../base/time/index.js';
-import { settleDeaNumber, type DeaRegistrant } from './dea-number.js';
-import { titleIssue } from './user-title.js';
-import { deaLicenseIssues, type DeaLicenseForm } from './vet-license.js';
+import { emptyForm, formAfter, formIssues, settledForm, type UpdateOf } from '../../base/form/index.js';
+import { type ProfileEntry, profileFields } from './profile-fields.js';
+import type { DeaContext, DeaLicenseForm } from './vet-license.js';
 
 /** The fields of a new user beyond account and assignments, which apply to each of the assignments. */
 export interface NewVetForm extends DeaLicenseForm {
@@ -11,29 +9,24 @@ export interface NewVetForm extends DeaLicenseForm {
 }
 
 /** Title and DEA registration as they are stored. */
-export interface NewVetEntry {
-  readonly title: string | null;
-  readonly deaLicense: string | null;
-  readonly deaLicenseExpiration: PlainDate | null;
-}
+export type NewVetEntry = Pick<ProfileEntry, keyof NewVetForm>;
+
+const { title, deaLicense, deaLicenseExpiration } = profileFields;
+
+/** The fields of a new user that the profile has too, in the order of the form. */
+export const newVetFields = { title, deaLicense, deaLicenseExpiration } as const;
+
+/** The initial values of a new user. */
+export const emptyNewVet: NewVetForm = emptyForm<NewVetForm, NewVetEntry, DeaContext>(newVetFields);
+
+/** What was sent of a new user, as form values. */
+export const newVetFormOf = (sent: UpdateOf<NewVetForm>): NewVetForm =>
+  formAfter<NewVetForm, NewVetEntry, DeaContext>(newVetFields, emptyNewVet, sent);
 
 /** @see */
-export function newVetIssues(
-  form: NewVetForm,
-  { today, registrant }: { readonly today: PlainDate; readonly registrant: DeaRegistrant },
-): Issue[] {
-  const title = titleIssue(form.title);
-  return [
-    ...(title ? [title] : []),
-    ...deaLicenseIssues(form, { today, storedExpiration: null, storedNumber: '', registrant }),
-  ];
-}
+export const newVetIssues = (form: NewVetForm, context: Omit<DeaContext, 'stored'>): Issue[] =>
+  formIssues<NewVetForm, NewVetEntry, DeaContext>(newVetFields, form, { ...context, stored: emptyNewVet });
 
 /** @see A-084 */
-export function settleNewVet({ title, deaLicense, deaLicenseExpiration }: NewVetForm): NewVetEntry {
-  return {
-    title: trimmedOrNull(title),
-    deaLicense: trimmedOrNull(settleDeaNumber(deaLicense)),
-    deaLicenseExpiration,
-  };
-}
+export const settleNewVet = (form: NewVetForm): NewVetEntry =>
+  settledForm<NewVetForm, NewVetEntry, DeaContext>(newVetFields, form);

@@ -3,6 +3,8 @@ import {
   checkProfile,
   deaNumberTexts,
   profileAfter,
+  profileFormOf,
+  profileSectionOf,
   settleProfile,
   type ProfileForm,
   type ProfileUpdate,
@@ -116,4 +118,22 @@ describe('the profile of a user at a location', () => {
       vetLicenseState: null,
     });
   });
+});
+
+const stored = { uuid: 'a', phoneTypeId: 3, phoneNumber: '5185550151', isActive: true };
+const gone = { ...stored, uuid: 'b', isActive: false };
+
+it('A-152 a stored profile becomes form values, without removed phones', () => {
+  const empty = { title: null, pimsId: null, deaLicense: null, notificationEmail: null };
+  expect(profileFormOf({ ...profile, ...empty, locationUserPhones: [stored, gone] })).toEqual({
+    ...profile,
+    title: '',
+    notificationEmail: '',
+    locationUserPhones: [{ uuid: 'a', phoneTypeId: 3, phoneNumber: '5185550151' }],
+  });
+});
+
+it('A-107 each field is in one section of the form, and so are the entries of a list', () => {
+  const paths = ['isPendingAuth', 'notificationEmail', 'pimsId', 'locationUserPhones.0.phoneNumber', 'unknown'];
+  expect(paths.map(profileSectionOf)).toEqual(['notification', 'notification', 'pimsUser', 'profile', 'profile']);
 });

@@ -1,7 +1,7 @@
 import type { ListEntry, PhoneForm } from '../../base/contact/index.js';
 import { sameId } from '../location/index.js';
 import type { AssignmentForm } from './assignment-fields.js';
-import type { ProfileForm } from './profile-form.js';
+import type { ProfileForm } from './profile-fields.js';
 import type { AccountForm, UserForm } from './user-fields.js';
 
 /**

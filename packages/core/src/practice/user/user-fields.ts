@@ -29,7 +29,8 @@ export interface StoredUserForm extends UserForm {
   readonly locationsUsers: readonly StoredAssignment[];
 }
 
-type StoredPhone = PhoneForm & { readonly uuid: string; readonly isActive: boolean };
+/** A phone as it is read from the API. */
+export type StoredPhone = PhoneForm & { readonly uuid: string; readonly isActive: boolean };
 
 /** A user as it is read from the API. */
 export interface ReadUser extends Omit<UserForm, 'userPhones' | 'locationsUsers'> {
@@ -140,7 +141,7 @@ export const userFields = {
     maxLength: userLimits.email,
     check: (email, path) => found(userEmailIssue(email, path, 'form')),
     settle: (email) => trimmed(email).toLowerCase(),
-    isEmptiedByNull: true,
+    isEmptiedByNull: false,
     read: ({ email }) => email,
     audited: null,
   },

@@ -2,13 +2,17 @@ import { dateFormatText } from '../../base/time/index.js';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
+  accountFormOf,
   checkAccountForm,
   checkUserForm,
   isRowChanged,
   lastLicenseDay,
+  newUserForm,
   sameUsername,
   settleAccountForm,
   settleUserForm,
+  userFormAfter,
+  userFormOf,
   type AssignmentForm,
   type AssignmentContext,
   type UserForm,
@@ -242,4 +246,26 @@ describe('the account form', () => {
       ],
     });
   });
+});
+
+it('A-084 A-151 a stored user becomes form values, row by row', () => {
+  const stored = { uuid: 'a', phoneTypeId: 3, phoneNumber: '5185550151', isActive: true };
+  const gone = { ...stored, uuid: 'b', isActive: false };
+  const office = { uuid: 'a', phoneTypeId: 3, phoneNumber: '5185550151' };
+  const read = { ...userForm(), userPhones: [gone, stored], locationsUsers: [{ ...row(), id: '7', employeeId: null }] };
+  expect(userFormOf(read)).toEqual(userForm({ userPhones: [office], locationsUsers: [row({ id: '7' })] }));
+  expect(accountFormOf(read)).toEqual({ firstName: 'Maya', lastName: 'Okafor', userPhones: [office] });
+});
+
+it('A-084 A-086 a new user is enabled, with one location', () => {
+  const form = newUserForm('100');
+  expect(form.isEnabledInOkta).toBe(true);
+  expect(form.locationsUsers).toMatchObject([
+    { id: null, locationId: '100', roleId: '', isPrimary: true, isActive: true },
+  ]);
+});
+
+it('A-151 an update replaces the values that it sends', () => {
+  const sent = { firstName: 'Ana', email: null, isEnabledInOkta: false };
+  expect(userFormAfter(userForm(), sent)).toEqual(userForm({ firstName: 'Ana', isEnabledInOkta: false }));
 });

@@ -1,5 +1,5 @@
 import type { Issue } from '../../base/failure/index.js';
-import { emptyForm, formIssues, formOf, settledForm } from '../../base/form/index.js';
+import { emptyForm, formAfter, formIssues, formOf, settledForm, type UpdateOf } from '../../base/form/index.js';
 import type { AssignmentContext, AssignmentEntry } from './assignment-fields.js';
 import { newAssignment, settleAssignment } from './assignment-form.js';
 import {
@@ -23,6 +23,13 @@ export interface UserEntry extends Omit<UserForm, 'locationsUsers'> {
 
 /** The form values of a stored user. @see A-151 */
 export const userFormOf = (user: ReadUser): StoredUserForm => formOf<StoredUserForm, ReadUser>(userFields, user);
+
+/** The account form of a stored user. @see */
+export const accountFormOf = (user: ReadUser): AccountForm => formOf<AccountForm, ReadUser>(accountFields, user);
+
+/** The form after an update, against which the update is validated. @see A-151 */
+export const userFormAfter = (stored: UserForm, update: UpdateOf<UserForm>): UserForm =>
+  formAfter<UserForm, UserForm, UserFacts>(userFields, stored, update);
 
 /** The initial form values of a new user, with one location. @see */
 export const newUserForm = (locationId: string): UserForm => ({

@@ -1,6 +1,5 @@
 import { stateCode } from '../../base/contact/index.js';
 import type { Issue } from '../../base/failure/index.js';
-import { found } from '../../base/form/index.js';
 import { comparePlainDates, dateFormatText, isPlainDate, type PlainDate } from '../../base/time/index.js';
 import { isBlank, isTooLong, trimmed } from '../../base/text/index.js';
 import { deaNumberIssue, type DeaRegistrant } from './dea-number.js';
@@ -24,8 +23,8 @@ export const noVetLicense: VetLicenseForm = {
   vetLicenseState: '',
 };
 
-/** The context for validating a license. */
-export interface LicenseContext {
+/** The context for validating the expiration date of a license. */
+interface ExpirationContext {
   /** The calendar day at the location (A-105). */
   readonly today: PlainDate;
   /**
@@ -33,26 +32,14 @@ export interface LicenseContext {
    * (A-241).
    */
   readonly storedExpiration: PlainDate | null;
-  /** Decides which text is shown for a missing state (A-103). */
-  readonly form: keyof typeof userTexts.licenseState;
 }
 
-/**
- * The issues of the license of a user whose role can authorize.
- *
- * @param at - the path prefix of the three fields; empty for a separate form
- * @see A-103, A-104
- */
-export function vetLicenseIssues(license: VetLicenseForm, at: string, context: LicenseContext): Issue[] {
-  const { vetLicenseNumber, vetLicenseExpiration, vetLicenseState } = license;
-  return found(
-    licenseNumberIssue(vetLicenseNumber, `${at}vetLicenseNumber`),
-    expirationIssue(vetLicenseExpiration, `${at}vetLicenseExpiration`, context),
-    licenseStateIssue(vetLicenseState, `${at}vetLicenseState`, context.form),
-  );
-}
-
-export function licenseStateIssue(state: string, path: string, form: LicenseContext['form']): Issue | null {
+/** @param form - decides which text is shown for a missing state (A-103) */
+export function licenseStateIssue(
+  state: string,
+  path: string,
+  form: keyof typeof userTexts.licenseState,
+): Issue | null {
   if (stateCode(state) !== null) return null;
   return { path, code: isBlank(state) ? 'required' : 'unknown', message: userTexts.licenseState[form] };
 }
@@ -70,7 +57,7 @@ function tooLong(number: string, path: string): Issue | null {
 export function expirationIssue(
   day: PlainDate | null,
   path: string,
-  { today, storedExpiration }: Omit<LicenseContext, 'form'>,
+  { today, storedExpiration }: ExpirationContext,
 ): Issue | null {
   if (day === null || isBlank(day)) return { path, code: 'required', message: userTexts.licenseDate };
   if (!isPlainDate(day)) return { path, code: 'invalid', message: dateFormatText };
@@ -88,27 +75,22 @@ export interface DeaLicenseForm {
 }
 
 /** The context for validating a DEA registration. */
-export interface DeaContext extends Omit<LicenseContext, 'form'> {
-  readonly storedNumber: string;
+export interface DeaContext {
+  readonly today: PlainDate;
   readonly registrant: DeaRegistrant;
+  /** The stored date may have passed when it is unchanged, and the stored number is valid unchanged (A-104, A-460). */
+  readonly stored: DeaLicenseForm;
 }
 
-/**
- * @param context - the stored date may have passed when it is unchanged, and the stored number is valid unchanged @see
- * A-104, A-460
- */
-export function deaLicenseIssues(
-  { deaLicense, deaLicenseExpiration: day }: DeaLicenseForm,
-  { today, storedExpiration, storedNumber, registrant }: DeaContext,
-): Issue[] {
-  const isKept = isBlank(deaLicense) || trimmed(deaLicense) === trimmed(storedNumber);
-  const number = isKept ? null : deaNumberIssue(deaLicense, registrant);
-  const isTyped = day !== null && !isBlank(day) && day !== storedExpiration;
-  const isInvalid = isTyped && !isPlainDate(day);
-  const isPast = isTyped && !isInvalid && comparePlainDates(day, today) < 0;
-  return [
-    ...(number ? [number] : []),
-    ...(isInvalid ? [{ path: 'deaLicenseExpiration', code: 'invalid', message: dateFormatText }] : []),
-    ...(isPast ? [{ path: 'deaLicenseExpiration', code: 'past', message: userTexts.deaEnded }] : []),
-  ];
+/** @see A-104, A-460 */
+export function deaLicenseIssue(number: string, { registrant, stored }: DeaContext): Issue | null {
+  const isKept = isBlank(number) || trimmed(number) === trimmed(stored.deaLicense);
+  return isKept ? null : deaNumberIssue(number, registrant);
+}
+
+/** @see A-104 */
+export function deaExpirationIssue(day: PlainDate | null, path: string, { today, stored }: DeaContext): Issue | null {
+  if (day === null || isBlank(day) || day === stored.deaLicenseExpiration) return null;
+  if (!isPlainDate(day)) return { path, code: 'invalid', message: dateFormatText };
+  return comparePlainDates(day, today) < 0 ? { path, code: 'past', message: userTexts.deaEnded } : null;
 }
