@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/base';
-import { primaryAfter, type AssignmentEntry, type NewVetEntry, type ProfileEntry } from '@signa/core/practice';
-import { sql } from 'kysely';
+import { type AssignmentEntry, emptyNewVet, type NewVetEntry, primaryAfter, settleNewVet } from '@signa/core/practice';
+import { sql, type Updateable } from 'kysely';
 import type { PhoneJson } from '../../../database/schema/column.js';
+import type { LocationUserTable } from '../../../database/schema/practice.js';
 import { always, holds, text } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
+import { accountValues, assignmentValues, newVetValues, type StoredAccount } from './user-columns.js';
 
 /** An account to insert or update. */
-interface AccountRow {
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly isEnabledInOkta: boolean;
-  readonly phones: readonly PhoneJson[];
+interface AccountRow extends StoredAccount {
+  /** The identity provider's id of the account. */
   readonly providerId: string | null;
 }
 
@@ -37,7 +35,7 @@ export async function insertAccount(tx: Queryable, account: AccountRow): Promise
   const { id } = await single(tx, nextAccount);
   await tx
     .insertInto('app_user')
-    .values({ id, ...accountColumns(account) })
+    .values({ id, ...accountRow(account) })
     .execute();
   return id;
 }
@@ -45,55 +43,33 @@ export async function insertAccount(tx: Queryable, account: AccountRow): Promise
 export async function changeAccount(tx: Queryable, id: string, account: AccountRow): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set((eb) => ({ ...accountColumns(account), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...accountRow(account), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
-function accountColumns(account: AccountRow) {
-  return {
-    username: account.username,
-    email: account.username,
-    first_name: account.firstName,
-    last_name: account.lastName,
-    is_enabled_in_okta: account.isEnabledInOkta,
-    phones: JSON.stringify(account.phones),
-    provider_id: account.providerId,
-  };
-}
+const accountRow = (account: AccountRow) => ({ ...accountValues(account), provider_id: account.providerId });
 
-const entryColumns = (entry: AssignmentEntry) => ({
-  role_id: entry.roleId,
-  employee_id: entry.employeeId,
-  vet_license_number: entry.vetLicenseNumber,
-  vet_license_expiration: entry.vetLicenseExpiration,
-  vet_license_state: entry.vetLicenseState,
-  is_active: entry.isActive,
-});
-
-const noVet: NewVetEntry = { title: null, deaLicense: null, deaLicenseExpiration: null };
+const noVet = settleNewVet(emptyNewVet);
 
 /** A new assignment; name, email, phones, and notifications are copied from the user (A-099). */
 export async function insertAssignment(
   tx: Queryable,
   userId: string,
   entry: AssignmentEntry,
-  { username, firstName, lastName, phones }: Pick<AccountRow, 'username' | 'firstName' | 'lastName' | 'phones'>,
-  { title, deaLicense, deaLicenseExpiration }: NewVetEntry = noVet,
+  { email, firstName, lastName, userPhones }: Pick<StoredAccount, 'email' | 'firstName' | 'lastName' | 'userPhones'>,
+  vet: NewVetEntry = noVet,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('location_user')
     .values({
-      ...entryColumns(entry),
+      ...assignmentValues(entry),
+      ...newVetValues(vet),
+      ...{ email, notification_email: email },
       location_id: entry.locationId,
       user_id: userId,
       display_name: `${firstName} ${lastName}`,
-      email: username,
-      notification_email: username,
-      phones: JSON.stringify(phones.filter(({ isActive }) => isActive)),
-      title,
-      dea_license: deaLicense,
-      dea_license_expiration: deaLicenseExpiration,
+      phones: JSON.stringify(userPhones.filter(({ isActive }) => isActive)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -105,35 +81,12 @@ interface Post {
   readonly id: string;
 }
 
-export async function changeAssignment(tx: Queryable, post: Post, entry: AssignmentEntry): Promise<void> {
-  await changePost(tx, post, entryColumns(entry));
-}
-
-/** Writes the profile of a user at a location. */
-export async function changeProfile(
+/** Changes a user at a location. */
+export async function changeLocationUser(
   tx: Queryable,
-  post: Post,
-  entry: ProfileEntry,
-  phones: readonly PhoneJson[] | null,
+  { locationId, id }: Post,
+  values: Updateable<LocationUserTable>,
 ): Promise<void> {
-  await changePost(tx, post, {
-    display_name: entry.displayName,
-    title: entry.title,
-    email: entry.email,
-    notification_email: entry.notificationEmail,
-    is_active: entry.isActive,
-    is_pending_auth: entry.isPendingAuth,
-    pims_id: entry.pimsId,
-    vet_license_number: entry.vetLicenseNumber,
-    vet_license_expiration: entry.vetLicenseExpiration,
-    vet_license_state: entry.vetLicenseState,
-    dea_license: entry.deaLicense,
-    dea_license_expiration: entry.deaLicenseExpiration,
-    ...(phones && { phones: JSON.stringify(phones) }),
-  });
-}
-
-async function changePost(tx: Queryable, { locationId, id }: Post, values: Readonly<Record<string, unknown>>) {
   await tx
     .updateTable('location_user')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))

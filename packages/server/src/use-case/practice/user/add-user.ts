@@ -1,7 +1,16 @@
 import { checkListEntries } from '@signa/core/base';
 import type { MutationAddUserArgs } from '@signa/core/contract';
 import { issuesOf, userFormSchema } from '@signa/core/schema';
-import { newVetIssues, settleNewVet, settleUserForm, type UserForm, userTexts } from '@signa/core/practice';
+import {
+  emptyNewVet,
+  newUserForm,
+  newVetFormOf,
+  newVetIssues,
+  settleNewVet,
+  settleUserForm,
+  userFormAfter,
+  userTexts,
+} from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues } from '../../../failure/failure.js';
 import type { AccountProvider } from '../../../integration/account/account-provider.js';
 import {
@@ -17,7 +26,7 @@ import type { Outcome, Work } from '../../work.js';
 import { locationsNamed, rowOf } from './assignment-rows.js';
 import { assignmentContext } from './assignment-context.js';
 import { personOutcome } from './person-outcome.js';
-import { tellProvider } from './reported-provider.js';
+import { providerAccountOf, tellProvider } from './reported-provider.js';
 
 /**
  * Adds a user with assignments at locations where the caller manages users, and the account at the identity provider.
@@ -27,18 +36,13 @@ export const addUser =
   (accounts: AccountProvider) =>
   async (work: Work, { input }: MutationAddUserArgs): Promise<Outcome<StoredPerson>> => {
     const { tx } = work;
-    const { title, deaLicense, deaLicenseExpiration, ...sent } = input;
-    const vet = {
-      title: title ?? '',
-      deaLicense: deaLicense ?? '',
-      deaLicenseExpiration: deaLicenseExpiration ?? null,
-    };
+    const vet = newVetFormOf(input);
     const rows = input.locationsUsers.map((row) => ({ ...rowOf(row), id: null }));
     const locationIds = locationsNamed(rows);
     await work.enterEach(locationIds);
     const known = await findAssignmentKnowledge(tx, locationIds);
     if (known.zones.size < locationIds.length) throw notFound('Location');
-    const form: UserForm = { ...sent, isEnabledInOkta: input.isEnabledInOkta ?? true, locationsUsers: rows };
+    const form = userFormAfter(newUserForm(''), { ...input, locationsUsers: rows });
     const context = assignmentContext(work, known, []);
     const registrant = { lastName: input.lastName, businesses: await findBusinesses(tx, locationIds) };
     requireNoIssues([
@@ -49,22 +53,15 @@ export const addUser =
     const entry = settleUserForm(form, context);
     if (!(await claimUsername(tx, entry.email))) throw new Failure('CONFLICT', userTexts.usernameTaken);
 
-    const { email: username, firstName, lastName, isEnabledInOkta } = entry;
-    const providerId = await tellProvider(work, accounts, null, {
-      username,
-      firstName,
-      lastName,
-      isEnabled: isEnabledInOkta,
-    });
-    const phones = phonesAfter([], entry.userPhones);
-    const account = { username, firstName, lastName, isEnabledInOkta, phones, providerId };
+    const { locationsUsers, ...sent } = entry;
+    const providerId = await tellProvider(work, accounts, null, providerAccountOf(sent));
+    const account = { ...sent, userPhones: phonesAfter([], sent.userPhones), providerId };
     const id = await insertAccount(tx, account);
     let chosen: string | null = null;
-    for (const row of entry.locationsUsers) {
-      const settled = settleNewVet(vet);
+    for (const row of locationsUsers) {
       const authorizes = known.roles.some(({ id: role, canAuthorize }) => role === row.roleId && canAuthorize);
-      const entered = authorizes ? settled : { title: settled.title, deaLicense: null, deaLicenseExpiration: null };
-      const added = await insertAssignment(tx, id, row, account, entered);
+      const entered = authorizes ? vet : { ...emptyNewVet, title: vet.title };
+      const added = await insertAssignment(tx, id, row, account, settleNewVet(entered));
       if (row.isPrimary) chosen = added;
     }
     await settlePrimary(tx, id, chosen);

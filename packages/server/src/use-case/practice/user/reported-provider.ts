@@ -1,3 +1,4 @@
+import type { UserEntry } from '@signa/core/practice';
 import { requireCurrentAccess } from '../../../database/scope.js';
 import {
   type AccountProvider,
@@ -12,6 +13,16 @@ const texts = {
   unreachable: "We couldn't reach the identity provider. Nothing was saved. Try again in a moment.",
   refused: 'The identity provider rejected this account. Nothing was saved. Contact Signa support.',
 } as const;
+
+/** The part of an account that the identity provider has too. */
+export const providerAccountOf = ({
+  email: username,
+  firstName,
+  lastName,
+  isEnabledInOkta: isEnabled,
+}: Pick<UserEntry, 'email' | 'firstName' | 'lastName' | 'isEnabledInOkta'>): ProviderAccount => ({
+  ...{ username, firstName, lastName, isEnabled },
+});
 
 /**
  * Sends an account to the identity provider after all other checks and before anything is stored.

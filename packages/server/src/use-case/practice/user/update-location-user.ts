@@ -8,7 +8,8 @@ import { Failure, notFound, requireNoIssues, throwRefusal } from '../../../failu
 import { pimsLocation } from '../../../store/practice/place/pims-account.js';
 import { findStaff } from '../../../store/practice/practice/staff-store.js';
 import type { StoredStaff } from '../../../store/practice/practice/stored-staff.js';
-import { changeProfile, phonesAfter, settlePrimary } from '../../../store/practice/user/change-person.js';
+import { changeLocationUser, phonesAfter, settlePrimary } from '../../../store/practice/user/change-person.js';
+import { profileValues } from '../../../store/practice/user/user-columns.js';
 import type { AuthorityPerson } from '../../../store/administration/access-review/authorizers.js';
 import { linkedToAnother, waitForOtherLinks } from '../../../store/practice/user/pims-link.js';
 import { findDeaRegistrant } from '../../../store/practice/user/dea-registrant.js';
@@ -61,8 +62,10 @@ export async function updateLocationUser(
       person.id === id ? { ...person, isActive, vetLicenseNumber, vetLicenseExpiration } : person,
   };
   await requireAuthorizerLeft(work, change, withoutAuthorizer);
-  const phones = sentPhones && phonesAfter(before.locationUserPhones, entry.locationUserPhones);
-  await changeProfile(tx, before, entry, phones);
+  const locationUserPhones = sentPhones
+    ? phonesAfter(before.locationUserPhones, entry.locationUserPhones)
+    : before.locationUserPhones;
+  await changeLocationUser(tx, before, profileValues({ ...entry, locationUserPhones }));
   await settlePrimary(tx, userId, isPrimary === true ? before.id : null);
   const answer = await findStaff(tx, id);
   if (!answer) throw new Error('The updated location user could not be read back');

@@ -1,4 +1,4 @@
-import { checkListEntries, type Issue } from '@signa/core/base';
+import { changedFields, checkListEntries, type Issue } from '@signa/core/base';
 import type { MutationUpdateUserArgs, UpdateUserInput } from '@signa/core/contract';
 import { mayCall } from '@signa/core/administration';
 import { accountFormSchema, issuesOf, userFormSchema } from '@signa/core/schema';
@@ -10,17 +10,20 @@ import {
   settleAccountForm,
   settleUserForm,
   type UserEntry,
+  userFormAfter,
+  userFormOf,
   userTexts,
 } from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../../failure/failure.js';
 import type { AccountProvider } from '../../../integration/account/account-provider.js';
 import {
   changeAccount,
-  changeAssignment,
+  changeLocationUser,
   insertAssignment,
   phonesAfter,
   settlePrimary,
 } from '../../../store/practice/user/change-person.js';
+import { assignmentValues, type StoredAccount } from '../../../store/practice/user/user-columns.js';
 import { claimUsername, type StoredPerson } from '../../../store/practice/user/person-store.js';
 import { findAssignmentKnowledge } from '../../../store/practice/user/role-choice.js';
 import type { Outcome, Work } from '../../work.js';
@@ -29,7 +32,7 @@ import { changedRows, locationsNamed, namingIssues, storedOf, storedRowOf, table
 import { type AuthorityChange, requireAuthorizerLeft } from './last-authorizer.js';
 import { isOwn, locationsOf, withoutUnseen } from './locked-user.js';
 import { personOutcome } from './person-outcome.js';
-import { tellProvider } from './reported-provider.js';
+import { providerAccountOf, tellProvider } from './reported-provider.js';
 
 /**
  * Changes a user and the assignments sent, at locations where the caller manages users; without assignments, it is the
@@ -63,21 +66,20 @@ export const updateUser =
     const { issues, entry } = judged(before, input, table, context, own);
     requireNoIssues([...issues, ...checkListEntries(before.userPhones, input.userPhones, 'userPhones')]);
     const entries = entry.locationsUsers.filter((row) => changed.some((one) => one.locationId === row.locationId));
-    requireUnchanged(before, input, entry, entries);
+    const account = accountAfter(before, entry);
+    requireUnchanged(before, input, account, entries);
     await requireAuthorizerLeft(work, authorityChange(before, entry, known), input.withoutAuthorizer);
-    const account = await accountAfter(work, accounts, before, entry);
-    if (account) await changeAccount(tx, before.id, account);
+    if (isAccountChanged(before, account)) {
+      const providerId = await reportedAccount(work, accounts, before, account);
+      await changeAccount(tx, before.id, { ...account, providerId });
+    }
 
     let chosen = entry.locationsUsers.find(({ isPrimary }) => isPrimary)?.id ?? null;
     for (const row of entries) {
       const post = storedOf(before.locationsUsers, row);
-      if (post) await changeAssignment(tx, post, row);
+      if (post) await changeLocationUser(tx, post, assignmentValues(row));
       else {
-        const added = await insertAssignment(tx, before.id, row, {
-          ...entry,
-          username: entry.email,
-          phones: phonesOf(before, entry),
-        });
+        const added = await insertAssignment(tx, before.id, row, { ...entry, userPhones: account.userPhones });
         if (row.isPrimary) chosen = added;
       }
     }
@@ -132,14 +134,7 @@ function judged(
   context: AssignmentContext,
   own: boolean,
 ): { readonly issues: readonly Issue[]; readonly entry: UserEntry } {
-  const form = {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    email: input.email ?? before.email,
-    isEnabledInOkta: input.isEnabledInOkta ?? before.isEnabledInOkta,
-    userPhones: input.userPhones,
-    locationsUsers: table,
-  };
+  const form = userFormAfter(userFormOf(before), { ...input, locationsUsers: table });
   const entry = { ...settleUserForm(form, context), ...settleAccountForm(form) };
   const isAccountForm = own && !input.locationsUsers;
   const schema = isAccountForm ? accountFormSchema(before) : userFormSchema(context);
@@ -151,10 +146,10 @@ type UserFormTable = Parameters<typeof settleUserForm>[0]['locationsUsers'];
 function requireUnchanged(
   before: StoredPerson,
   input: UpdateUserInput,
-  entry: UserEntry,
+  account: StoredAccount,
   entries: readonly AssignmentEntry[],
 ): void {
-  const isStale = input.version !== before.version && isAccountChanged(before, entry);
+  const isStale = input.version !== before.version && isAccountChanged(before, account);
   const staleRow = entries.some((row) => {
     const post = storedOf(before.locationsUsers, row);
     const sent = input.locationsUsers?.find(({ id }) => id === row.id);
@@ -163,8 +158,6 @@ function requireUnchanged(
   if (isStale || staleRow) throw new Failure('CONFLICT', userTexts.changedMeanwhile);
 }
 
-const phonesOf = (before: StoredPerson, entry: UserEntry) =>
-  phonesAfter(before.userPhones.map(storedPhone), entry.userPhones);
 const storedPhone = ({ uuid, phoneTypeId, phoneNumber, isActive }: StoredPerson['userPhones'][number]) => ({
   uuid,
   phoneTypeId,
@@ -172,29 +165,30 @@ const storedPhone = ({ uuid, phoneTypeId, phoneNumber, isActive }: StoredPerson[
   isActive,
 });
 
-function isAccountChanged(before: StoredPerson, entry: UserEntry): boolean {
-  const phones = JSON.stringify(before.userPhones.map(storedPhone));
-  return isSentToProvider(before, entry) || JSON.stringify(phonesOf(before, entry)) !== phones;
+const accountOf = (before: StoredPerson): StoredAccount => ({
+  firstName: before.firstName,
+  lastName: before.lastName,
+  email: before.username,
+  isEnabledInOkta: before.isEnabledInOkta,
+  userPhones: before.userPhones.map(storedPhone),
+});
+
+/** The account as it is stored; a username that differs only in case is kept. */
+function accountAfter(before: StoredPerson, entry: UserEntry): StoredAccount {
+  const { locationsUsers: _, ...account } = entry;
+  const email = sameUsername(entry.email, before.username) ? before.username : entry.email;
+  return { ...account, email, userPhones: phonesAfter(before.userPhones.map(storedPhone), entry.userPhones) };
 }
 
-function isSentToProvider(before: StoredPerson, entry: UserEntry): boolean {
-  return (
-    entry.firstName !== before.firstName ||
-    entry.lastName !== before.lastName ||
-    !sameUsername(entry.email, before.username) ||
-    entry.isEnabledInOkta !== before.isEnabledInOkta
-  );
-}
+const isAccountChanged = (before: StoredPerson, account: StoredAccount) =>
+  Object.keys(changedFields(accountOf(before), account)).length > 0;
 
-/** The account as stored, once the provider has accepted its part; null when nothing changes. */
-async function accountAfter(work: Work, accounts: AccountProvider, before: StoredPerson, entry: UserEntry) {
-  if (!isAccountChanged(before, entry)) return null;
-  const isRenamed = !sameUsername(entry.email, before.username);
-  if (isRenamed && !(await claimUsername(work.tx, entry.email))) throw new Failure('CONFLICT', userTexts.usernameTaken);
-  const { firstName, lastName, isEnabledInOkta } = entry;
-  const username = isRenamed ? entry.email : before.username;
-  const providerId = isSentToProvider(before, entry)
-    ? await tellProvider(work, accounts, before, { username, firstName, lastName, isEnabled: isEnabledInOkta })
-    : before.providerId;
-  return { username, firstName, lastName, isEnabledInOkta, phones: phonesOf(before, entry), providerId };
+/** Reserves a new username and reports the account, as far as either changes; returns the provider's id of it. */
+async function reportedAccount(work: Work, accounts: AccountProvider, before: StoredPerson, account: StoredAccount) {
+  const [stored, reported] = [providerAccountOf(accountOf(before)), providerAccountOf(account)];
+  const changed = changedFields(stored, reported);
+  if (changed.username !== undefined && !(await claimUsername(work.tx, changed.username)))
+    throw new Failure('CONFLICT', userTexts.usernameTaken);
+  if (Object.keys(changed).length === 0) return before.providerId;
+  return await tellProvider(work, accounts, before, reported);
 }
