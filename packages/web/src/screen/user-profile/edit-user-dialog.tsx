@@ -1,4 +1,4 @@
-import { hasDelegations } from '@signa/core/practice';
+import { hasDelegations, type ProfileSection, profileSectionOf } from '@signa/core/practice';
 import { todayIn } from '@signa/core/base';
 import { DelegationLists } from '../../feature/practice/delegation/delegation-lists';
 import { useDelegationPart } from '../../feature/practice/delegation/use-delegation-part';
@@ -28,8 +28,6 @@ interface EditUserDialogProps extends Pick<ProfileFieldsProps, 'activity'> {
   readonly onClose: () => void;
 }
 
-const notificationFields = ['notificationEmail', 'isPendingAuth'];
-
 /** The dialog for editing a user at one location; Save saves all of its tabs. */
 export function EditUserDialog({ person, place, tab, activity, onClose }: EditUserDialogProps) {
   const { clock } = useServices();
@@ -39,13 +37,13 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
   const delegation = useDelegationPart({ vet: person, today, fail });
   const { form, stale, load } = profile;
   const ofProfile: FormPart = { isDirty: form.isDirty, busy: profile.busy, save: profile.save };
-  const isNotified = (path: string) => notificationFields.includes(path);
+  const isWrong = (section: ProfileSection) => form.issues.some(({ path }) => profileSectionOf(path) === section);
   const tabs: readonly FormTab[] = [
     {
       value: 'profile',
       label: 'Profile',
       parts: [ofProfile],
-      isWrong: form.issues.some(({ path }) => !isNotified(path) && path !== 'pimsId'),
+      isWrong: isWrong('profile'),
       panel: (
         <>
           <ProfileFields form={form} isSupport={false} activity={activity} roleName={person.role.name} />
@@ -57,7 +55,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
       value: 'notification',
       label: 'Notification',
       parts: [ofProfile],
-      isWrong: form.issues.some(({ path }) => isNotified(path)),
+      isWrong: isWrong('notification'),
       panel: <NotificationFields form={form} isSupport={false} />,
     },
     ...(hasDelegations(person.role)
@@ -75,7 +73,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
       value: 'pims-user',
       label: 'PIMS User',
       parts: [ofProfile],
-      isWrong: form.issues.some(({ path }) => path === 'pimsId'),
+      isWrong: isWrong('pimsUser'),
       panel: <PimsUserPanel form={form} place={place} />,
     },
   ];

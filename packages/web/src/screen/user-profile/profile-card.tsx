@@ -1,51 +1,83 @@
 import { chakra } from '@chakra-ui/react';
-import { deaStatus, licenseStatus, type LicenseStatus } from '@signa/core/practice';
+import {
+  type AccountForm,
+  assignmentFields,
+  deaStatus,
+  licenseStatus,
+  type LicenseStatus,
+  type ProfileForm,
+  profileLabels,
+  userLabels,
+} from '@signa/core/practice';
 import { formatDate, type PlainDate } from '@signa/core/base';
+import type { ComponentType } from 'react';
 import { EndBadge } from '../../part/badge/license-badge';
 import { PhoneLink } from '../../part/contact/phone-link';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { ProfilePerson } from './use-user-profile';
 
-const day = (date: string | null | undefined) => date && formatDate(date);
+interface ProfileCardProps {
+  readonly person: ProfilePerson;
+  readonly today: PlainDate;
+}
 
-/** A user's stored data at this location. */
-export function ProfileCard({ person, today }: { readonly person: ProfilePerson; readonly today: PlainDate }) {
+const day = (date: string | null | undefined) => date && formatDate(date);
+const isAsked = ({ role, isActive }: ProfilePerson) => role.canAuthorize && isActive;
+
+type ShownField = Exclude<keyof AccountForm, 'userPhones'> | keyof ProfileForm | 'employeeId';
+
+/** How each field of the account and the profile is shown, in order; null for those that other cards show. */
+const facts: Readonly<Record<ShownField, ComponentType<ProfileCardProps> | null>> = {
+  firstName: ({ person }) => <Fact label={userLabels.firstName}>{person.user?.firstName}</Fact>,
+  lastName: ({ person }) => <Fact label={userLabels.lastName}>{person.user?.lastName}</Fact>,
+  displayName: ({ person }) => <Fact label={profileLabels.displayName}>{person.displayName}</Fact>,
+  title: ({ person }) => <Fact label={profileLabels.title}>{person.title}</Fact>,
+  locationUserPhones: PhonesFact,
+  employeeId: ({ person }) => <Fact label={assignmentFields.employeeId.label}>{person.employeeId}</Fact>,
+  vetLicenseNumber: ({ person }) => <Fact label={profileLabels.vetLicenseNumber}>{person.vetLicenseNumber}</Fact>,
+  vetLicenseExpiration: ({ person, today }) => (
+    <Fact label={profileLabels.vetLicenseExpiration}>
+      {day(person.vetLicenseExpiration)} {isAsked(person) && <End kind={licenseStatus(person, today).kind} />}
+    </Fact>
+  ),
+  vetLicenseState: ({ person }) => <Fact label={profileLabels.vetLicenseState}>{person.vetLicenseState}</Fact>,
+  deaLicense: ({ person }) => <Fact label={profileLabels.deaLicense}>{person.deaLicense}</Fact>,
+  deaLicenseExpiration: ({ person, today }) => (
+    <Fact label={profileLabels.deaLicenseExpiration}>
+      {day(person.deaLicenseExpiration)} {isAsked(person) && <End kind={deaStatus(person, today).kind} />}
+    </Fact>
+  ),
+  notificationEmail: ({ person }) => <Fact label={profileLabels.notificationEmail}>{person.notificationEmail}</Fact>,
+  email: null,
+  isActive: null,
+  isPendingAuth: null,
+  pimsId: null,
+};
+
+function PhonesFact({ person }: ProfileCardProps) {
   const phones = person.locationUserPhones.filter(({ isActive }) => isActive);
-  const isAsked = person.role.canAuthorize && person.isActive;
   return (
-    <TitledCard title="Profile">
-      <Facts>
-        <Fact label="First name">{person.user?.firstName}</Fact>
-        <Fact label="Last name">{person.user?.lastName}</Fact>
-        <Fact label="Display name">{person.displayName}</Fact>
-        <Fact label="Title">{person.title}</Fact>
-        <Fact label={phones.length > 1 ? 'Phones' : 'Phone'}>
-          {phones.length > 0 &&
-            phones.map(({ uuid, phoneNumber, phoneType }) => (
-              <chakra.span key={uuid} display="block">
-                <PhoneLink number={phoneNumber} type={phoneType?.description} />{' '}
-                <chakra.span textStyle="meta" color="fg.subtle">
-                  {phoneType?.description}
-                </chakra.span>
-              </chakra.span>
-            ))}
-        </Fact>
-        <Fact label="Employee ID">{person.employeeId}</Fact>
-        <Fact label="Vet License number">{person.vetLicenseNumber}</Fact>
-        <Fact label="Expiration date">
-          {day(person.vetLicenseExpiration)} {isAsked && <End kind={licenseStatus(person, today).kind} />}
-        </Fact>
-        <Fact label="State">{person.vetLicenseState}</Fact>
-        <Fact label="DEA license number">{person.deaLicense}</Fact>
-        <Fact label="DEA expiration date">
-          {day(person.deaLicenseExpiration)} {isAsked && <End kind={deaStatus(person, today).kind} />}
-        </Fact>
-        <Fact label="Notification email">{person.notificationEmail}</Fact>
-      </Facts>
-    </TitledCard>
+    <Fact label={phones.length > 1 ? 'Phones' : 'Phone'}>
+      {phones.length > 0 &&
+        phones.map(({ uuid, phoneNumber, phoneType }) => (
+          <chakra.span key={uuid} display="block">
+            <PhoneLink number={phoneNumber} type={phoneType?.description} />{' '}
+            <chakra.span textStyle="meta" color="fg.subtle">
+              {phoneType?.description}
+            </chakra.span>
+          </chakra.span>
+        ))}
+    </Fact>
   );
 }
+
+/** A user's stored data at this location. */
+export const ProfileCard = (props: ProfileCardProps) => (
+  <TitledCard title="Profile">
+    <Facts>{Object.entries(facts).map(([field, Shown]) => Shown && <Shown key={field} {...props} />)}</Facts>
+  </TitledCard>
+);
 
 /** Warning next to a date that has passed or soon will. */
 function End({ kind }: { readonly kind: LicenseStatus['kind'] }) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasDelegations } from '@signa/core/practice';
+import { hasDelegations, profileSectionOf } from '@signa/core/practice';
 import { PhoneList } from '../../../part/contact/phone-list';
 import { LoadedNote, StaleNote } from '../../../part/notice/stale-note';
 import { FormDialog } from '../../../part/overlay/form-dialog';
@@ -27,8 +27,7 @@ interface MyAccountFormProps {
   readonly onClose: () => void;
 }
 
-const notificationFields = ['notificationEmail', 'isPendingAuth'];
-const isNotified = (path: string) => notificationFields.includes(path);
+const isNotified = (path: string) => profileSectionOf(path) === 'notification';
 
 /**
  * The account form, with one Save for all tabs. Each changed field is sent to the record that stores it (A-106, A-107).

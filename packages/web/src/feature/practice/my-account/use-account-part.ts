@@ -3,11 +3,13 @@ import type { Operations } from '@signa/core/contract';
 import { GetUserDocument, UpdateUserDocument } from '@signa/core/contract/typed';
 import {
   accountErrorNotice,
+  accountFormOf,
   accountUpdatedNotice,
   checkAccountForm,
   clashingFields,
   rebasedAccount,
   settleAccountForm,
+  userLabels,
 } from '@signa/core/practice';
 import type { accountFormSchema } from '@signa/core/schema';
 import { useRef } from 'react';
@@ -19,21 +21,6 @@ import { useStale } from '../../../platform/mutation/use-stale';
 
 export type AccountUser = NonNullable<Operations['GetUser']['data']['user']>;
 type AccountForm = FormOf<ReturnType<typeof accountFormSchema>>;
-type AccountFields = Pick<AccountUser, 'firstName' | 'lastName' | 'userPhones'>;
-
-const labels: Readonly<Record<keyof AccountForm, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  userPhones: 'Phones',
-};
-
-const formOf = ({ firstName, lastName, userPhones }: AccountFields): AccountForm => ({
-  firstName,
-  lastName,
-  userPhones: userPhones
-    .filter(({ isActive }) => isActive)
-    .map(({ uuid, phoneTypeId, phoneNumber }) => ({ uuid, phoneTypeId, phoneNumber })),
-});
 
 interface AccountPartOptions {
   readonly user: AccountUser;
@@ -48,7 +35,7 @@ export function useAccountPart({ user, fail }: AccountPartOptions) {
   const form = usePhonesForm<AccountForm, 'userPhones'>({
     owner: 'user',
     phonesPath: 'userPhones',
-    initial: () => formOf(user),
+    initial: () => accountFormOf(user),
     check: checkAccountForm,
   });
   const { start, values } = form;
@@ -72,7 +59,7 @@ export function useAccountPart({ user, fail }: AccountPartOptions) {
       if (answer.ok) {
         // Another section of the dialog may still be refused; a retry must not send this one again.
         version.current = answer.data.updateUser.version;
-        form.restart(formOf(answer.data.updateUser));
+        form.restart(accountFormOf(answer.data.updateUser));
         return true;
       }
       if (!stale.take(answer.failure)) form.refuse(answer.failure.issues);
@@ -88,9 +75,9 @@ export function useAccountPart({ user, fail }: AccountPartOptions) {
           return null;
         }
         version.current = now.version;
-        const stored = formOf(now);
+        const stored = accountFormOf(now);
         form.restart(stored, rebasedAccount(start, values, stored));
-        return clashingFields<AccountForm>(start, values, stored).map((field) => labels[field]);
+        return clashingFields<AccountForm>(start, values, stored).map((field) => userLabels[field]);
       }),
   } as const;
 }

@@ -1,3 +1,5 @@
+import { type FieldOfSection, profileLabels } from '@signa/core/practice';
+import type { ComponentType } from 'react';
 import { Captioned } from '../../../part/field/captioned';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
@@ -11,27 +13,30 @@ interface NotificationFieldsProps {
   readonly isSupport: boolean;
 }
 
+/** The control of each field, in the order of the section. */
+const controls: Readonly<Record<FieldOfSection<'notification'>, ComponentType<NotificationFieldsProps>>> = {
+  isPendingAuth: ({ form: { values, change } }) => (
+    <Captioned caption="Notify about">
+      <Switch checked={values.isPendingAuth} onChange={(isPendingAuth) => change({ isPendingAuth })}>
+        {profileLabels.isPendingAuth}
+      </Switch>
+    </Captioned>
+  ),
+  notificationEmail: ({ form: { values, field, errorAt }, isSupport }) => (
+    <Field
+      label={profileLabels.notificationEmail}
+      error={errorAt('notificationEmail')}
+      help={isSupport ? undefined : 'Only Signa support can change email addresses.'}
+    >
+      {isSupport ? (
+        <TextInput {...field('notificationEmail')} inputMode="email" />
+      ) : (
+        <LockedValue>{values.notificationEmail || 'None'}</LockedValue>
+      )}
+    </Field>
+  ),
+};
+
 /** A user's notifications and where they are sent. */
-export function NotificationFields({ form: state, isSupport }: NotificationFieldsProps) {
-  const { values, field, errorAt, change } = state;
-  return (
-    <>
-      <Captioned caption="Notify about">
-        <Switch checked={values.isPendingAuth} onChange={(isPendingAuth) => change({ isPendingAuth })}>
-          Pending authorizations
-        </Switch>
-      </Captioned>
-      <Field
-        label="Notification email"
-        error={errorAt('notificationEmail')}
-        help={isSupport ? undefined : 'Only Signa support can change email addresses.'}
-      >
-        {isSupport ? (
-          <TextInput {...field('notificationEmail')} inputMode="email" />
-        ) : (
-          <LockedValue>{values.notificationEmail || 'None'}</LockedValue>
-        )}
-      </Field>
-    </>
-  );
-}
+export const NotificationFields = (props: NotificationFieldsProps) =>
+  Object.entries(controls).map(([field, Control]) => <Control key={field} {...props} />);

@@ -1,5 +1,5 @@
 import type { LocationUserInput } from '@signa/core/contract';
-import type { ProfileUpdate } from '@signa/core/practice';
+import { profileSectionOf, type ProfileUpdate } from '@signa/core/practice';
 
 /** The changed fields as the input of UpdateLocationUser; unchanged ones are omitted. */
 export function profileInput(
@@ -12,5 +12,5 @@ export function profileInput(
 /** True if an update comes from the Notification form. */
 export function isNotification(update: ProfileUpdate): boolean {
   const fields = Object.keys(update);
-  return fields.length > 0 && fields.every((field) => field === 'isPendingAuth' || field === 'notificationEmail');
+  return fields.length > 0 && fields.every((field) => profileSectionOf(field) === 'notification');
 }

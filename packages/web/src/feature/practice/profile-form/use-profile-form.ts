@@ -3,28 +3,13 @@ import {
   clashingFields,
   type ProfileForm,
   profileFormOf,
+  profileLabels,
   type ProfileUpdate,
   type ReadProfile,
   rebasedProfile,
 } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/base';
 import { usePhonesForm } from '../../../part/form/use-phones-form';
-
-const labels: Readonly<Record<keyof ProfileForm, string>> = {
-  displayName: 'Display name',
-  title: 'Title',
-  email: 'Email',
-  notificationEmail: 'Notification email',
-  isActive: 'Active',
-  isPendingAuth: 'Pending authorizations',
-  pimsId: 'PIMS ID',
-  vetLicenseNumber: 'Vet License number',
-  vetLicenseExpiration: 'Expiration date',
-  vetLicenseState: 'State',
-  deaLicense: 'DEA license number',
-  deaLicenseExpiration: 'DEA expiration date',
-  locationUserPhones: 'Phones',
-};
 
 interface ProfileFormOptions {
   readonly person: ReadProfile & {
@@ -61,7 +46,7 @@ export function useProfileForm({ person, today }: ProfileFormOptions) {
     rebase: (read: ReadProfile): readonly string[] => {
       const now = profileFormOf(read);
       form.restart(now, rebasedProfile(start, values, now));
-      return clashingFields(start, values, now).map((field) => labels[field]);
+      return clashingFields(start, values, now).map((field) => profileLabels[field]);
     },
   } as const;
 }

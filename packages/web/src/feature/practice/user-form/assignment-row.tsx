@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { states } from '@signa/core/base';
 import { refusalTexts } from '@signa/core/administration';
-import { type AssignmentForm, lastLicenseDay, needsVetLicense, ownAssignmentTexts, sameId } from '@signa/core/practice';
+import {
+  assignmentFields,
+  type AssignmentForm,
+  lastLicenseDay,
+  needsVetLicense,
+  ownAssignmentTexts,
+  sameId,
+  type VetLicenseForm,
+} from '@signa/core/practice';
 import { Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { IconButton } from '../../../part/button/icon-button';
 import { Captioned } from '../../../part/field/captioned';
 import { DateInput } from '../../../part/field/date-input';
@@ -35,11 +44,75 @@ interface AssignmentRowProps {
   readonly onRemove: (() => void) | null;
 }
 
+interface CellProps extends AssignmentRowProps {
+  readonly path: `locationsUsers.${number}`;
+  /** The name of the location. */
+  readonly place: string;
+}
+
+type LicenseField = keyof VetLicenseForm;
+type AssignmentField = Exclude<keyof AssignmentForm, 'id'>;
+type Controls<Field extends AssignmentField> = Readonly<Record<Field, ComponentType<CellProps>>>;
+
+/** The control of each field besides the license, in the order of the row. */
+const controls: Controls<Exclude<AssignmentField, LicenseField>> = {
+  locationId: ({ row, at, form, path, place }) => (
+    <chakra.div data-whole minW="0">
+      <Field label={assignmentFields.locationId.label} error={form.errorAt(`${path}.locationId`)}>
+        {row.id === null ? (
+          <PlaceSelect
+            name={`${path}.locationId`}
+            form={form}
+            value={row.locationId}
+            onChange={(locationId) => form.changeRow(at, { locationId })}
+            onBlur={() => form.leave(`${path}.locationId`)}
+          />
+        ) : (
+          <LockedValue icon={false}>{place}</LockedValue>
+        )}
+      </Field>
+    </chakra.div>
+  ),
+  roleId: RoleField,
+  employeeId: ({ row, at, form, path, isForeign }) => (
+    <Field label={assignmentFields.employeeId.label} error={form.errorAt(`${path}.employeeId`)} disabled={isForeign}>
+      <TextInput
+        name={`${path}.employeeId`}
+        value={row.employeeId}
+        onChange={(employeeId) => form.changeRow(at, { employeeId })}
+        onBlur={() => form.leave(`${path}.employeeId`)}
+      />
+    </Field>
+  ),
+  isPrimary: ({ row, at, form, isForeign, place }) => (
+    <Captioned caption={assignmentFields.isPrimary.label}>
+      <Radio
+        name="primary-assignment"
+        checked={row.isPrimary && row.isActive}
+        disabled={isForeign || !row.isActive}
+        aria-label={`Primary: ${place}`}
+        onChange={() => form.choosePrimary(at)}
+      />
+    </Captioned>
+  ),
+  isActive: ({ row, at, form, isOwn, isForeign, whyNot, place }) => (
+    <Captioned caption={assignmentFields.isActive.label}>
+      <Switch
+        checked={row.isActive}
+        disabledReason={isOwn ? ownAssignmentTexts.active : isForeign ? (whyNot ?? foreignText) : null}
+        onChange={(isActive) => form.changeRow(at, { isActive })}
+      >
+        <chakra.span srOnly>{`Active: ${place}`}</chakra.span>
+      </Switch>
+    </Captioned>
+  ),
+};
+
 /** One location of a user in two lines: the role there, and the license (A-084). */
 export function AssignmentRow(props: AssignmentRowProps) {
-  const { row, at, form, placeName, isOwn, isForeign } = props;
-  const path = `locationsUsers.${at}` as const;
+  const { row, at, form, placeName } = props;
   const place = placeName ?? form.placeAt(row.locationId)?.name ?? `assignment ${at + 1}`;
+  const cell = { ...props, path: `locationsUsers.${at}`, place } as const;
   return (
     <FieldListRow py="3">
       <chakra.div
@@ -57,55 +130,16 @@ export function AssignmentRow(props: AssignmentRowProps) {
         }}
         css={{ '& > [data-whole]': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
       >
-        <chakra.div data-whole minW="0">
-          <Field label="Location" error={form.errorAt(`${path}.locationId`)}>
-            {row.id === null ? (
-              <PlaceSelect
-                name={`${path}.locationId`}
-                form={form}
-                value={row.locationId}
-                onChange={(locationId) => form.changeRow(at, { locationId })}
-                onBlur={() => form.leave(`${path}.locationId`)}
-              />
-            ) : (
-              <LockedValue icon={false}>{place}</LockedValue>
-            )}
-          </Field>
-        </chakra.div>
-        <RoleField {...props} path={path} />
-        <Field label="Employee ID" error={form.errorAt(`${path}.employeeId`)} disabled={isForeign}>
-          <TextInput
-            name={`${path}.employeeId`}
-            value={row.employeeId}
-            onChange={(employeeId) => form.changeRow(at, { employeeId })}
-            onBlur={() => form.leave(`${path}.employeeId`)}
-          />
-        </Field>
-        <Captioned caption="Primary">
-          <Radio
-            name="primary-assignment"
-            checked={row.isPrimary && row.isActive}
-            disabled={isForeign || !row.isActive}
-            aria-label={`Primary: ${place}`}
-            onChange={() => form.choosePrimary(at)}
-          />
-        </Captioned>
-        <Captioned caption="Active">
-          <Switch
-            checked={row.isActive}
-            disabledReason={isOwn ? ownAssignmentTexts.active : isForeign ? (props.whyNot ?? foreignText) : null}
-            onChange={(isActive) => form.changeRow(at, { isActive })}
-          >
-            <chakra.span srOnly>{`Active: ${place}`}</chakra.span>
-          </Switch>
-        </Captioned>
+        {Object.entries(controls).map(([field, Control]) => (
+          <Control key={field} {...cell} />
+        ))}
         <chakra.span pt={{ base: '0', md: '6' }} justifySelf="end">
           {props.onRemove && (
             <IconButton icon={Trash2} label={`Remove the assignment at ${place}`} onClick={props.onRemove} />
           )}
         </chakra.span>
         <chakra.div gridColumn="1 / -1" minW="0">
-          <LicenseFields {...props} path={path} />
+          <LicenseFields {...cell} />
         </chakra.div>
       </chakra.div>
     </FieldListRow>
@@ -115,17 +149,13 @@ export function AssignmentRow(props: AssignmentRowProps) {
 /** Shown for a location that can't be chosen here. */
 const foreignText = refusalTexts.foreignLocation;
 
-interface PartProps extends AssignmentRowProps {
-  readonly path: `locationsUsers.${number}`;
-}
-
 /** Only active roles can be assigned; a user's current role stays selectable for them even if inactive (A-102). */
-function RoleField({ row, at, form, roles, isOwn, path, isForeign, whyNot }: PartProps) {
+function RoleField({ row, at, form, roles, isOwn, path, isForeign, whyNot }: CellProps) {
   const stored = form.ground.stored.find(({ id }) => sameId(id, row.id));
   const open = roles.filter(({ id, isActive }) => isActive || sameId(id, stored?.roleId));
   return (
     <Field
-      label="Role"
+      label={assignmentFields.roleId.label}
       error={form.errorAt(`${path}.roleId`)}
       disabled={isOwn || isForeign}
       help={isOwn ? ownAssignmentTexts.role : isForeign ? (whyNot ?? foreignText) : undefined}
@@ -142,12 +172,59 @@ function RoleField({ row, at, form, roles, isOwn, path, isForeign, whyNot }: Par
   );
 }
 
+const isLicenseAsked = ({ row, roles }: CellProps) => needsVetLicense(row, roles);
+const isLicenseLocked = (cell: CellProps) => !isLicenseAsked(cell) || cell.isForeign;
+
+const licenseControls: Controls<LicenseField> = {
+  vetLicenseNumber: (cell) => (
+    <Field
+      label={assignmentFields.vetLicenseNumber.label}
+      error={cell.form.errorAt(`${cell.path}.vetLicenseNumber`)}
+      disabled={isLicenseLocked(cell)}
+    >
+      <TextInput
+        name={`${cell.path}.vetLicenseNumber`}
+        value={isLicenseAsked(cell) ? cell.row.vetLicenseNumber : ''}
+        onChange={(vetLicenseNumber) => cell.form.changeRow(cell.at, { vetLicenseNumber })}
+        onBlur={() => cell.form.leave(`${cell.path}.vetLicenseNumber`)}
+      />
+    </Field>
+  ),
+  vetLicenseExpiration: (cell) => (
+    <Field
+      label={assignmentFields.vetLicenseExpiration.label}
+      error={cell.form.errorAt(`${cell.path}.vetLicenseExpiration`)}
+      disabled={isLicenseLocked(cell)}
+    >
+      <DateInput
+        value={isLicenseAsked(cell) ? (cell.row.vetLicenseExpiration ?? '') : ''}
+        min={cell.form.ground.todayAt(cell.row.locationId)}
+        max={lastLicenseDay}
+        onChange={(day) => cell.form.changeRow(cell.at, { vetLicenseExpiration: day || null })}
+      />
+    </Field>
+  ),
+  vetLicenseState: (cell) => (
+    <Field
+      label={assignmentFields.vetLicenseState.label}
+      error={cell.form.errorAt(`${cell.path}.vetLicenseState`)}
+      disabled={isLicenseLocked(cell)}
+    >
+      <Select
+        name={`${cell.path}.vetLicenseState`}
+        value={isLicenseAsked(cell) ? cell.row.vetLicenseState : ''}
+        placeholder=""
+        onChange={(vetLicenseState) => cell.form.changeRow(cell.at, { vetLicenseState })}
+        onBlur={() => cell.form.leave(`${cell.path}.vetLicenseState`)}
+        options={stateOptions}
+      />
+    </Field>
+  ),
+};
+
 /** Enabled if the role can authorize; otherwise empty, and stored as empty (A-103). */
-function LicenseFields({ row, at, form, roles, path, isForeign }: PartProps) {
-  const isAsked = needsVetLicense(row, roles);
-  const role = roles.find(({ id }) => sameId(id, row.roleId));
-  const disabled = !isAsked || isForeign;
-  const todayThere = form.ground.todayAt(row.locationId);
+function LicenseFields(cell: CellProps) {
+  const role = cell.roles.find(({ id }) => sameId(id, cell.row.roleId));
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
       <chakra.div
@@ -159,34 +236,11 @@ function LicenseFields({ row, at, form, roles, path, isForeign }: PartProps) {
           md: 'minmax(0, 1fr) minmax(0, 1fr) 6.5rem',
         }}
       >
-        <Field label="Vet License number" error={form.errorAt(`${path}.vetLicenseNumber`)} disabled={disabled}>
-          <TextInput
-            name={`${path}.vetLicenseNumber`}
-            value={isAsked ? row.vetLicenseNumber : ''}
-            onChange={(vetLicenseNumber) => form.changeRow(at, { vetLicenseNumber })}
-            onBlur={() => form.leave(`${path}.vetLicenseNumber`)}
-          />
-        </Field>
-        <Field label="Expiration date" error={form.errorAt(`${path}.vetLicenseExpiration`)} disabled={disabled}>
-          <DateInput
-            value={isAsked ? (row.vetLicenseExpiration ?? '') : ''}
-            min={todayThere}
-            max={lastLicenseDay}
-            onChange={(day) => form.changeRow(at, { vetLicenseExpiration: day || null })}
-          />
-        </Field>
-        <Field label="State" error={form.errorAt(`${path}.vetLicenseState`)} disabled={disabled}>
-          <Select
-            name={`${path}.vetLicenseState`}
-            value={isAsked ? row.vetLicenseState : ''}
-            placeholder=""
-            onChange={(vetLicenseState) => form.changeRow(at, { vetLicenseState })}
-            onBlur={() => form.leave(`${path}.vetLicenseState`)}
-            options={stateOptions}
-          />
-        </Field>
+        {Object.entries(licenseControls).map(([field, Control]) => (
+          <Control key={field} {...cell} />
+        ))}
       </chakra.div>
-      {role && !isAsked && (
+      {role && !isLicenseAsked(cell) && (
         <chakra.p textStyle="meta" color="fg.muted">
           {role.name} cannot authorize and needs no license.
         </chakra.p>

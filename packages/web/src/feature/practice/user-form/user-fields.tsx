@@ -1,4 +1,6 @@
 import { refusalTexts } from '@signa/core/administration';
+import { type AccountForm, type UserForm, userLabels } from '@signa/core/practice';
+import type { ComponentType } from 'react';
 import { PhoneList } from '../../../part/contact/phone-list';
 import { Captioned } from '../../../part/field/captioned';
 import { Field } from '../../../part/field/field';
@@ -17,45 +19,58 @@ interface UserFieldsProps extends AssignmentTableProps {
 
 const ownSwitch = 'You cannot deactivate your own account.';
 
+const mayChangeAccount = ({ isNew, viewer }: UserFieldsProps) => isNew || viewer.isSupport;
+
+/** The control of each field that users can't change themselves, in the order of the form. */
+const controls: Readonly<
+  Record<Exclude<keyof UserForm, keyof AccountForm | 'locationsUsers'>, ComponentType<UserFieldsProps>>
+> = {
+  email: (props) => (
+    <Field
+      label={userLabels.email}
+      error={props.form.errorAt('email')}
+      help={
+        mayChangeAccount(props)
+          ? 'It is also the username for signing in.'
+          : 'Only Signa support can change the email address and sign-in.'
+      }
+    >
+      {mayChangeAccount(props) ? (
+        <TextInput {...props.form.field('email')} inputMode="email" />
+      ) : (
+        <LockedValue>{props.form.values.email}</LockedValue>
+      )}
+    </Field>
+  ),
+  isEnabledInOkta: (props) => (
+    <Captioned
+      caption={userLabels.isEnabledInOkta}
+      help={props.form.values.isEnabledInOkta ? undefined : 'Nobody can sign in with this account.'}
+    >
+      <Switch
+        checked={props.form.values.isEnabledInOkta}
+        disabledReason={!mayChangeAccount(props) ? refusalTexts.supportSwitch : props.isOwn ? ownSwitch : null}
+        aria-label={userLabels.isEnabledInOkta}
+        onChange={(isEnabledInOkta) => props.form.change({ isEnabledInOkta })}
+      >
+        Enabled
+      </Switch>
+    </Captioned>
+  ),
+};
+
 /** The fields of a user: identity, sign-in, and assignments. */
-export function UserFields({ isNew, ...table }: UserFieldsProps) {
-  const { form: state, viewer, isOwn } = table;
-  const mayChangeAccount = isNew || viewer.isSupport;
-  const { values, errorAt, change } = state;
+export function UserFields(props: UserFieldsProps) {
+  const { isNew: _, ...table } = props;
   return (
     <>
-      <AccountNames form={state} />
+      <AccountNames form={props.form} />
       <Pair>
-        <Field
-          label="Email"
-          error={errorAt('email')}
-          help={
-            mayChangeAccount
-              ? 'It is also the username for signing in.'
-              : 'Only Signa support can change the email address and sign-in.'
-          }
-        >
-          {mayChangeAccount ? (
-            <TextInput {...state.field('email')} inputMode="email" />
-          ) : (
-            <LockedValue>{values.email}</LockedValue>
-          )}
-        </Field>
-        <Captioned
-          caption="Enabled in identity provider"
-          help={values.isEnabledInOkta ? undefined : 'Nobody can sign in with this account.'}
-        >
-          <Switch
-            checked={values.isEnabledInOkta}
-            disabledReason={!mayChangeAccount ? refusalTexts.supportSwitch : isOwn ? ownSwitch : null}
-            aria-label="Enabled in identity provider"
-            onChange={(isEnabledInOkta) => change({ isEnabledInOkta })}
-          >
-            Enabled
-          </Switch>
-        </Captioned>
+        {Object.entries(controls).map(([field, Control]) => (
+          <Control key={field} {...props} />
+        ))}
       </Pair>
-      <PhoneList {...state.phoneList} />
+      <PhoneList {...props.form.phoneList} />
       <AssignmentTable {...table} />
     </>
   );

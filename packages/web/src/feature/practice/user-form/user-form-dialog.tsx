@@ -1,7 +1,9 @@
+import { changedFields } from '@signa/core/base';
 import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/core/contract/typed';
 import {
   accountErrorNotice,
   accountUpdatedNotice,
+  emptyNewVet,
   needsVetLicense,
   newUserForm,
   type NewVetForm,
@@ -47,9 +49,9 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
   const { lastName, locationsUsers } = form.values;
   const authorizes = locationsUsers.some((row) => needsVetLicense(row, roles));
   const today = form.ground.todayAt(locationsUsers[0]?.locationId ?? locationId);
-  const entered = (vet: NewVetForm) => (authorizes ? vet : { ...noVet, title: vet.title });
+  const entered = (vet: NewVetForm) => (authorizes ? vet : { ...emptyNewVet, title: vet.title });
   const vet = useForm<NewVetForm>({
-    initial: () => noVet,
+    initial: () => emptyNewVet,
     // Only the server knows the business names, so it validates the letter of the DEA number.
     check: (values) => newVetIssues(entered(values), { today, registrant: { lastName, businesses: null } }),
   });
@@ -68,15 +70,8 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
     vet.send();
     if (!form.validate()) return;
     if (vet.issues.length > 0) return form.focusInvalid();
-    const { title, deaLicense, deaLicenseExpiration } = entered(vet.values);
-    const answer = await add.run({
-      input: {
-        ...addUserInput(form.values, form.ground),
-        ...(title !== '' && { title }),
-        ...(deaLicense !== '' && { deaLicense }),
-        ...(deaLicenseExpiration !== null && { deaLicenseExpiration }),
-      },
-    });
+    const filledIn = changedFields(emptyNewVet, entered(vet.values));
+    const answer = await add.run({ input: { ...addUserInput(form.values, form.ground), ...filledIn } });
     if (answer.ok) return onClose();
     vet.refuse(answer.failure.issues);
     form.refuse(answer.failure.issues);
@@ -103,7 +98,6 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
   );
 }
 
-const noVet: NewVetForm = { title: '', deaLicense: '', deaLicenseExpiration: null };
 const noNames: ReadonlyMap<string, string> = new Map();
 
 interface EditAccountFormProps extends UserFormDialogProps {
