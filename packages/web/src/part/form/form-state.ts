@@ -51,12 +51,16 @@ export const forgotEntries = <F>(state: FormState<F>, list: string): FormState<F
   left: new Set([...state.left].filter((path) => !path.startsWith(`${list}.`))),
 });
 
-/** The visible error of a field: once it was left, once the form was sent, or if the server refused it. */
+/**
+ * The visible error of a field: once it was left, once the form was sent, or if the server refused it. A text that is
+ * too long is marked while it is typed (P-271).
+ */
 export function visibleError<F>(
   { left, isSent, refused }: FormState<F>,
   issues: readonly Issue[],
   path: string,
 ): string | null {
-  const shown = [...refused, ...(isSent || left.has(path) ? issues : [])];
+  const isDue = ({ code }: Issue) => isSent || left.has(path) || code === 'too-long';
+  const shown = [...refused, ...issues.filter(isDue)];
   return shown.find((issue) => issue.path === path)?.message ?? null;
 }

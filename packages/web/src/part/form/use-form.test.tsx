@@ -67,6 +67,17 @@ describe('the errors of a form', () => {
     expect(isInvalid(input('First name'))).toBe(false);
   });
 
+  it('P-271 of a text that is too long appears while it is typed, and the text is kept', async () => {
+    const { user, input } = showForm();
+    await user.type(input('First name'), 'x'.repeat(53));
+    expect([isInvalid(input('First name')), stored.firstName.length + 53]).toEqual([false, 60]);
+    await user.keyboard('x');
+    expect(screen.getByText('Enter at most 60 characters')).toBeDefined();
+    expect(input('First name')).toHaveProperty('value', `Eleanor${'x'.repeat(54)}`);
+    await user.keyboard('{Backspace}');
+    expect(isInvalid(input('First name'))).toBe(false);
+  });
+
   it('focus the first invalid field, and let a valid form be saved', async () => {
     const { user, form, input } = showForm();
     let isValid = true;
