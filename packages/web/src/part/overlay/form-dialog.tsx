@@ -6,7 +6,7 @@ import { moveOnEnter } from '../field/move-on-enter';
 import { Dialog } from './dialog';
 import type { DialogProps } from './dialog';
 
-interface FormDialogProps extends Pick<
+export interface FormDialogProps extends Pick<
   DialogProps,
   'title' | 'subtitle' | 'steps' | 'width' | 'hasFixedHeight' | 'failure' | 'onClose' | 'children'
 > {

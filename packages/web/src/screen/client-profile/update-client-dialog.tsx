@@ -17,11 +17,10 @@ import { useClientOffer } from '../../feature/clients/client-form/use-client-off
 import { DifferenceHead } from '../../feature/pims/pims-difference/difference-head';
 import type { ClientSync } from '../../feature/pims/pims-difference/use-client-sync';
 import { DialogNote } from '../../part/notice/dialog-note';
-import { FormDialog } from '../../part/overlay/form-dialog';
+import { RecordDialog } from '../../part/overlay/record-dialog';
+import { useFormDialog } from '../../part/overlay/use-form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
-import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useMutation } from '../../platform/mutation/use-mutation';
-import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import type { ProfileClient } from './use-client-profile';
 import { useDeclineWarning } from './use-decline-warning';
 
@@ -37,17 +36,15 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
   const form = useClientForm(() => clientFormOf(client));
   const offer = useClientOffer(form, sync);
   const warning = useDeclineWarning(client, form.values.isActive);
-  const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
+  const record = clientName(client);
+  const dialog = useFormDialog({ isDirty: form.isDirty, discards: `the changes to ${record}`, record, onClose });
   const update = useMutation(UpdateLocationClientDocument, {
     area: 'clients',
     success: clientUpdatedNotice,
-    error: (message) => fail(clientErrorNotice('update', message)),
+    error: (message) => dialog.fail(clientErrorNotice('update', message)),
   });
-  const title = `Discard the changes to ${clientName(client)}?`;
-  const { leave, question } = useLeaveQuestion({ isDirty: form.isDirty, title, onLeave: onClose });
 
   const save = async () => {
-    clear();
     if (!form.validate() || !warning.wasWarned()) return;
     const change = clientChange(form.start, form.values);
     const declined = offer?.declined ?? [];
@@ -63,35 +60,29 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
     form.refuse(answer.failure.issues);
   };
   return (
-    <>
-      <FormDialog
-        title="Update Client"
-        width="form"
-        send="Save"
-        movesOnEnter
-        busy={update.busy}
-        failure={failure}
-        form={form.element}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        {offer && hasClientDifference(offer.all) && (
-          <DifferenceHead
-            title={differenceTitle(offer.all, linkedId(client) ?? '')}
-            text={differenceText(offer.all, offer.accepted)}
-          />
-        )}
-        <ClientFields
-          form={form}
-          offer={offer}
-          warning={
-            <DialogNote>
-              <DeclineWarningLine {...warning.line} />
-            </DialogNote>
-          }
+    <RecordDialog
+      title="Update Client"
+      send="Save"
+      dialog={dialog}
+      busy={update.busy}
+      form={form.element}
+      onSave={save}
+    >
+      {offer && hasClientDifference(offer.all) && (
+        <DifferenceHead
+          title={differenceTitle(offer.all, linkedId(client) ?? '')}
+          text={differenceText(offer.all, offer.accepted)}
         />
-      </FormDialog>
-      {question}
-    </>
+      )}
+      <ClientFields
+        form={form}
+        offer={offer}
+        warning={
+          <DialogNote>
+            <DeclineWarningLine {...warning.line} />
+          </DialogNote>
+        }
+      />
+    </RecordDialog>
   );
 }

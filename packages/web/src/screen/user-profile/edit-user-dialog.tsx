@@ -1,5 +1,5 @@
 import { hasDelegations, type ProfileSection, profileSectionOf } from '@signa/core/practice';
-import { todayIn } from '@signa/core/base';
+import { type Notice, todayIn } from '@signa/core/base';
 import { DelegationLists } from '../../feature/practice/delegation/delegation-lists';
 import { useDelegationPart } from '../../feature/practice/delegation/use-delegation-part';
 import { PimsUserPanel } from '../../feature/pims/pims-user/pims-user-panel';
@@ -9,12 +9,10 @@ import { ProfileFields } from '../../feature/practice/profile-form/profile-field
 import type { ProfileFieldsProps } from '../../feature/practice/profile-form/profile-fields';
 import type { ProfileFormState } from '../../feature/practice/profile-form/use-profile-form';
 import { useProfilePart } from '../../feature/practice/profile-form/use-profile-part';
-import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
-import { FormDialog } from '../../part/overlay/form-dialog';
+import { RecordDialog } from '../../part/overlay/record-dialog';
+import { useFormDialog } from '../../part/overlay/use-form-dialog';
 import { FormTabs, useTabbedForm } from '../../part/tabbed-form/tabbed-form';
 import type { FormPart, FormTab } from '../../part/tabbed-form/tabbed-form';
-import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
-import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import type { PracticeLocation } from '../../platform/practice/practice';
 import { useServices } from '../../platform/services/services';
 import type { ProfilePerson } from './use-user-profile';
@@ -31,11 +29,11 @@ interface EditUserDialogProps extends Pick<ProfileFieldsProps, 'activity'> {
 /** The dialog for editing a user at one location; Save saves all of its tabs (A-083, A-107). */
 export function EditUserDialog({ person, place, tab, activity, onClose }: EditUserDialogProps) {
   const { clock } = useServices();
-  const { failure, fail, clear } = useDialogFailure({ text: person.displayName, link: null });
+  const fail = (notice: Notice) => dialog.fail(notice);
   const today = todayIn(place?.timeZone ?? null, clock.now());
   const profile = useProfilePart({ person, today, place: 'profile', fail });
   const delegation = useDelegationPart({ vet: person, today, fail });
-  const { form, stale, load } = profile;
+  const { form } = profile;
   const ofProfile: FormPart = { isDirty: form.isDirty, busy: profile.busy, save: profile.save };
   const isWrong = (section: ProfileSection) => form.issues.some(({ path }) => profileSectionOf(path) === section);
   const tabs: readonly FormTab[] = [
@@ -78,30 +76,22 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
     },
   ];
   const { row, panel, save, isDirty, busy, element } = useTabbedForm(tabs, onClose, tab);
-  const title = `Discard the changes to ${person.displayName}?`;
-  const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
+  const record = person.displayName;
+  const dialog = useFormDialog({ isDirty, discards: `the changes to ${record}`, record, onClose });
   return (
     <>
-      <FormDialog
+      <RecordDialog
         title="Edit User"
-        width="form"
         send="Save"
-        movesOnEnter
+        dialog={dialog}
+        conflicts={[profile]}
         steps={<FormTabs label="Edit User" {...row} />}
         busy={busy}
-        failure={failure}
         form={element}
-        onSend={() => {
-          clear();
-          void save();
-        }}
-        onClose={leave}
+        onSave={save}
       >
-        {stale.refusal !== null && <StaleNote message={stale.refusal} busy={stale.busy} onLoad={() => void load()} />}
-        {stale.clashing && <LoadedNote clashing={stale.clashing} />}
         {panel}
-      </FormDialog>
-      {question}
+      </RecordDialog>
       {profile.question}
     </>
   );

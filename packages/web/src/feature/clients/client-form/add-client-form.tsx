@@ -7,10 +7,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../part/button/button';
 import { LeftOutNote } from '../../../part/notice/left-out-note';
-import { FormDialog } from '../../../part/overlay/form-dialog';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { useMutation } from '../../../platform/mutation/use-mutation';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../../platform/practice/practice';
 import { SameClientNote } from '../same-client/same-client-note';
 import { useSameClientGate } from '../same-client/use-same-client-gate';
@@ -48,24 +47,18 @@ export function AddClientForm({
 }: AddClientFormProps) {
   const { location } = usePractice();
   const toWizard = useOpenWizard();
-  const { failure, fail, clear } = useDialogFailure(undefined);
+  const dialog = useFormDialog({ isDirty: form.isDirty, discards: 'the new client', onClose });
   const add = useMutation(AddLocationClientDocument, {
     area: 'clients',
     success: clientAddedNotice,
-    error: (message) => fail(clientErrorNotice('create', message)),
+    error: (message) => dialog.fail(clientErrorNotice('create', message)),
   });
-  const { leave, question } = useLeaveQuestion({
-    isDirty: form.isDirty,
-    title: 'Discard the new client?',
-    onLeave: onClose,
-  });
-
   const gate = useSameClientGate(form.setAside);
   const busy = add.busy || gate.isChecking;
 
   const save = async (aside: readonly string[] = []) => {
     if (busy) return;
-    clear();
+    dialog.clear();
     if (!form.validate() || !(await gate.canCreate(form.values, aside))) return;
     const { isActive: _, pimsId, ...entry } = settleClientForm(form.values);
     const link = newClientLink(pimsId, caretaker);
@@ -80,42 +73,36 @@ export function AddClientForm({
     form.refuse(answer.failure.issues);
   };
   return (
-    <>
-      <FormDialog
-        title="Add Client"
-        subtitle="Lets collect some information!"
-        steps={steps}
-        width="form"
-        send="Save"
-        movesOnEnter
-        before={
-          <Button variant="plain" icon={ArrowLeft} disabled={busy} onClick={onBack ?? leave}>
-            Back
-          </Button>
+    <RecordDialog
+      title="Add Client"
+      subtitle="Lets collect some information!"
+      steps={steps}
+      send="Save"
+      dialog={dialog}
+      before={
+        <Button variant="plain" icon={ArrowLeft} disabled={busy} onClick={onBack ?? dialog.leave}>
+          Back
+        </Button>
+      }
+      busy={busy}
+      form={form.element}
+      onSave={() => save()}
+    >
+      {caretaker && <LeftOutNote lines={formLeftOut(caretaker)} />}
+      <ClientFields
+        form={form}
+        isNew
+        warning={
+          <SameClientNote
+            form={form.values}
+            isDirty={form.isDirty}
+            setAside={form.setAside}
+            blockedBy={gate.blockedBy}
+            onCreate={(ids) => void save(ids)}
+          />
         }
-        busy={busy}
-        failure={failure}
-        form={form.element}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        {caretaker && <LeftOutNote lines={formLeftOut(caretaker)} />}
-        <ClientFields
-          form={form}
-          isNew
-          warning={
-            <SameClientNote
-              form={form.values}
-              isDirty={form.isDirty}
-              setAside={form.setAside}
-              blockedBy={gate.blockedBy}
-              onCreate={(ids) => void save(ids)}
-            />
-          }
-        />
-      </FormDialog>
-      {question}
-    </>
+      />
+    </RecordDialog>
   );
 }
 

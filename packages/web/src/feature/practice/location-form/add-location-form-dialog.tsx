@@ -11,10 +11,9 @@ import {
 import { AddLocationDocument } from '@signa/core/contract/typed';
 import type { AddLocationInput } from '@signa/core/contract';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../part/overlay/form-dialog';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { useMutation } from '../../../platform/mutation/use-mutation';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { LocationFields } from './location-fields';
 import { useLocationForm } from './use-location-form';
 import { judgeOf } from './update-location-dialog';
@@ -49,20 +48,14 @@ export function AddLocationFormDialog({
         : emptyLocationDraft,
     check: (form) => checkLocationDraft(form, judgeOf(known, null)),
   });
-  const { failure, fail, clear } = useDialogFailure(undefined);
+  const dialog = useFormDialog({ isDirty: state.isDirty, discards: 'the new location', onClose });
   const act = useMutation(AddLocationDocument, {
     area: 'location-form',
     success: placeSavedNotice('add-location'),
-    error: (message) => fail(placeErrorNotice('add-location', message)),
-  });
-  const { leave, question } = useLeaveQuestion({
-    isDirty: state.isDirty,
-    title: 'Discard the new location?',
-    onLeave: onClose,
+    error: (message) => dialog.fail(placeErrorNotice('add-location', message)),
   });
 
   const save = async () => {
-    clear();
     if (!state.validate()) return;
     const answer = await act.run({ input: { ...inputOf(state.values, known !== null), ...at } });
     if (answer.ok) {
@@ -72,25 +65,19 @@ export function AddLocationFormDialog({
     state.refuse(answer.failure.issues.map(asUpdatePath));
   };
   return (
-    <>
-      <FormDialog
-        title="Add Location"
-        width="form"
-        form={state.element}
-        send="Add location"
-        movesOnEnter
-        busy={act.busy}
-        failure={failure}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        <p>{intro}</p>
-        <LocationFields state={state} editor={null} organization={null}>
-          {known && <SupportFields state={state} known={known} isNew hasWriteback={hasWriteback} />}
-        </LocationFields>
-      </FormDialog>
-      {question}
-    </>
+    <RecordDialog
+      title="Add Location"
+      send="Add location"
+      dialog={dialog}
+      busy={act.busy}
+      form={state.element}
+      onSave={save}
+    >
+      <p>{intro}</p>
+      <LocationFields state={state} editor={null} organization={null}>
+        {known && <SupportFields state={state} known={known} isNew hasWriteback={hasWriteback} />}
+      </LocationFields>
+    </RecordDialog>
   );
 }
 

@@ -13,12 +13,10 @@ import {
 } from '@signa/core/practice';
 import { GetLocationDocument, UpdateLocationDocument } from '@signa/core/contract/typed';
 import type { Operations } from '@signa/core/contract';
-import { useRef } from 'react';
 import { useCall } from '../../../client/query/use-call';
-import { FormDialog } from '../../../part/overlay/form-dialog';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { useMutation } from '../../../platform/mutation/use-mutation';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { LockedField } from '../place-form/place-text-field';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
@@ -45,26 +43,24 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
     initial: () => locationDraftOf(location),
     check: (form, was) => checkLocationDraft(form, judgeOf(known, was)),
   });
-  const version = useRef(location.version);
   const call = useCall();
-  const concurrent = useConcurrentChanges(state, locationLabels);
-  const { failure, fail, clear } = useDialogFailure({ text: location.name, link: null });
+  const concurrent = useConcurrentChanges(state, locationLabels, location.version);
+  const { name: record } = location;
+  const dialog = useFormDialog({ isDirty: state.isDirty, discards: `the changes to ${record}`, record, onClose });
   const update = useMutation(UpdateLocationDocument, {
     area: 'location-form',
     success: placeSavedNotice('update-location'),
-    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-location', message))),
+    error: (message, { code }) =>
+      code === 'CONFLICT' ? null : dialog.fail(placeErrorNotice('update-location', message)),
   });
-  const title = `Discard the changes to ${location.name}?`;
-  const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
 
   const save = async () => {
-    clear();
     if (!state.validate()) return;
     const change = locationChange(state.start, state.values);
     if (Object.keys(change).length === 0) return onClose();
     const answer = await update.run({
       updateLocationId: location.id,
-      input: { version: version.current, ...mutableLists(change) },
+      input: { version: concurrent.version(), ...mutableLists(change) },
     });
     if (answer.ok) return onClose();
     if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
@@ -75,38 +71,31 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
   const continueFromStored = async (message: string) => {
     const read = await call(GetLocationDocument, { id: location.id });
     const stored = read.ok ? read.data.location : null;
-    if (!stored || stored.version === version.current) return void fail(placeErrorNotice('update-location', message));
-    version.current = stored.version;
-    concurrent.carryOver(locationDraftOf(stored));
+    if (!stored || !concurrent.carryOver(locationDraftOf(stored), stored.version))
+      dialog.fail(placeErrorNotice('update-location', message));
   };
   return (
-    <>
-      <FormDialog
-        title="Edit Practice"
-        width="form"
-        send="Save"
-        movesOnEnter
-        busy={update.busy}
-        failure={failure}
-        form={state.element}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
-        <LocationFields state={state} editor={editor} organization={location.organization?.name ?? null}>
-          {known ? (
-            <SupportFields state={state} known={known} isNew={false} hasWriteback={hasWriteback} />
-          ) : (
-            <LockedField
-              label={locationLabels.locationPortalTypeId}
-              value={location.locationPortalType.name}
-              reason={lockedReason('locationPortalTypeId', editor) ?? ''}
-            />
-          )}
-        </LocationFields>
-      </FormDialog>
-      {question}
-    </>
+    <RecordDialog
+      title="Edit Practice"
+      send="Save"
+      dialog={dialog}
+      busy={update.busy}
+      form={state.element}
+      onSave={save}
+    >
+      {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
+      <LocationFields state={state} editor={editor} organization={location.organization?.name ?? null}>
+        {known ? (
+          <SupportFields state={state} known={known} isNew={false} hasWriteback={hasWriteback} />
+        ) : (
+          <LockedField
+            label={locationLabels.locationPortalTypeId}
+            value={location.locationPortalType.name}
+            reason={lockedReason('locationPortalTypeId', editor) ?? ''}
+          />
+        )}
+      </LocationFields>
+    </RecordDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import type { Notice } from '@signa/core/base';
 import { hasDelegations, profileSectionOf } from '@signa/core/practice';
 import { PhoneList } from '../../../part/contact/phone-list';
-import { LoadedNote, StaleNote } from '../../../part/notice/stale-note';
-import { FormDialog } from '../../../part/overlay/form-dialog';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { Avatar } from '../../../part/picture/avatar';
 import { FormTabs, useTabbedForm } from '../../../part/tabbed-form/tabbed-form';
 import type { FormPart, FormTab } from '../../../part/tabbed-form/tabbed-form';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../../platform/practice/practice';
 import { DelegationLists } from '../delegation/delegation-lists';
 import { useDelegationPart } from '../delegation/use-delegation-part';
@@ -35,7 +34,7 @@ const isNotified = (path: string) => profileSectionOf(path) === 'notification';
 export function MyAccountForm({ user, person, location, onClose }: MyAccountFormProps) {
   const { today: todayHere } = usePractice();
   const today = todayHere();
-  const { failure, fail, clear } = useDialogFailure({ text: person.displayName, link: null });
+  const fail = (notice: Notice) => dialog.fail(notice);
   const account = useAccountPart({ user, fail });
   const profile = useProfilePart({ person, today, place: 'account', fail });
   const delegation = useDelegationPart({ vet: person, today, fail });
@@ -80,47 +79,23 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
       : []),
   ];
   const { row, panel, save, isDirty, busy, element } = useTabbedForm(tabs, onClose);
-  const title = 'Discard the changes to your account?';
-  const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
+  const record = person.displayName;
+  const dialog = useFormDialog({ isDirty, discards: 'the changes to your account', record, onClose });
   return (
     <>
-      <FormDialog
+      <RecordDialog
         title="My Account"
-        width="form"
         send="Save"
-        movesOnEnter
+        dialog={dialog}
+        conflicts={[account, profile]}
         steps={<FormTabs label="My Account" {...row} />}
         busy={busy}
-        failure={failure}
         form={element}
-        onSend={() => {
-          clear();
-          void save();
-        }}
-        onClose={leave}
+        onSave={save}
       >
-        {[account, profile].map(({ stale, load }, index) => (
-          <Stale key={index} stale={stale} onLoad={() => void load()} />
-        ))}
         {panel}
-      </FormDialog>
-      {question}
+      </RecordDialog>
       {profile.question}
-    </>
-  );
-}
-
-function Stale({
-  stale,
-  onLoad,
-}: {
-  readonly stale: ReturnType<typeof useAccountPart>['stale'];
-  readonly onLoad: () => void;
-}) {
-  return (
-    <>
-      {stale.refusal !== null && <StaleNote message={stale.refusal} busy={stale.busy} onLoad={onLoad} />}
-      {stale.clashing && <LoadedNote clashing={stale.clashing} />}
     </>
   );
 }

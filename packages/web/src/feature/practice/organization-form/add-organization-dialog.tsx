@@ -7,10 +7,9 @@ import {
   settleOrganizationDraft,
 } from '@signa/core/practice';
 import { AddOrganizationDocument } from '@signa/core/contract/typed';
-import { FormDialog } from '../../../part/overlay/form-dialog';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { useMutation } from '../../../platform/mutation/use-mutation';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { OrganizationFields } from './organization-fields';
 import { useOrganizationForm } from './use-organization-form';
 
@@ -27,20 +26,14 @@ export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrgan
     initial: () => emptyOrganizationDraft,
     check: (form) => checkOrganizationDraft(form, { isNew: true, pharmacyCodes }),
   });
-  const { failure, fail, clear } = useDialogFailure(undefined);
+  const dialog = useFormDialog({ isDirty: state.isDirty, discards: 'the new organization', onClose });
   const act = useMutation(AddOrganizationDocument, {
     area: 'organization-form',
     success: placeSavedNotice('add-organization'),
-    error: (message) => fail(placeErrorNotice('add-organization', message)),
-  });
-  const { leave, question } = useLeaveQuestion({
-    isDirty: state.isDirty,
-    title: 'Discard the new organization?',
-    onLeave: onClose,
+    error: (message) => dialog.fail(placeErrorNotice('add-organization', message)),
   });
 
   const save = async () => {
-    clear();
     if (!state.validate()) return;
     const { isActive: _, ...entry } = settleOrganizationDraft(state.values);
     const answer = await act.run({
@@ -56,24 +49,18 @@ export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrgan
     state.refuse(answer.failure.issues);
   };
   return (
-    <>
-      <FormDialog
-        title="Add Organization"
-        width="form"
-        form={state.element}
-        send="Add organization"
-        movesOnEnter
-        busy={act.busy}
-        failure={failure}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        <chakra.p color="fg.muted">
-          A location with the same name, addresses, phones and pharmacies is added with it.
-        </chakra.p>
-        <OrganizationFields state={state} isNew pharmacies={pharmacies} />
-      </FormDialog>
-      {question}
-    </>
+    <RecordDialog
+      title="Add Organization"
+      send="Add organization"
+      dialog={dialog}
+      busy={act.busy}
+      form={state.element}
+      onSave={save}
+    >
+      <chakra.p color="fg.muted">
+        A location with the same name, addresses, phones and pharmacies is added with it.
+      </chakra.p>
+      <OrganizationFields state={state} isNew pharmacies={pharmacies} />
+    </RecordDialog>
   );
 }

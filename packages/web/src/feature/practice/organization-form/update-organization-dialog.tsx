@@ -8,12 +8,10 @@ import {
 } from '@signa/core/practice';
 import { GetOrganizationDocument, UpdateOrganizationDocument } from '@signa/core/contract/typed';
 import type { Operations } from '@signa/core/contract';
-import { useRef } from 'react';
 import { useCall } from '../../../client/query/use-call';
-import { FormDialog } from '../../../part/overlay/form-dialog';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { useMutation } from '../../../platform/mutation/use-mutation';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
 import { OrganizationFields } from './organization-fields';
@@ -35,26 +33,24 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
     initial: () => organizationDraftOf(organization),
     check: (form) => checkOrganizationDraft(form, { isNew: false, pharmacyCodes }),
   });
-  const version = useRef(organization.version);
   const call = useCall();
-  const concurrent = useConcurrentChanges(state, organizationLabels);
-  const { failure, fail, clear } = useDialogFailure({ text: organization.name, link: null });
+  const concurrent = useConcurrentChanges(state, organizationLabels, organization.version);
+  const { name: record } = organization;
+  const dialog = useFormDialog({ isDirty: state.isDirty, discards: `the changes to ${record}`, record, onClose });
   const update = useMutation(UpdateOrganizationDocument, {
     area: 'organization-form',
     success: placeSavedNotice('update-organization'),
-    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-organization', message))),
+    error: (message, { code }) =>
+      code === 'CONFLICT' ? null : dialog.fail(placeErrorNotice('update-organization', message)),
   });
-  const title = `Discard the changes to ${organization.name}?`;
-  const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
 
   const save = async () => {
-    clear();
     if (!state.validate()) return;
     const change = organizationChange(state.start, state.values);
     if (Object.keys(change).length === 0) return onClose();
     const answer = await update.run({
       id: organization.id,
-      input: { version: version.current, ...mutableLists(change) },
+      input: { version: concurrent.version(), ...mutableLists(change) },
     });
     if (answer.ok) return onClose();
     if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
@@ -65,28 +61,20 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
   const continueFromStored = async (message: string) => {
     const read = await call(GetOrganizationDocument, { id: organization.id });
     const stored = read.ok ? read.data.organization : null;
-    if (!stored || stored.version === version.current)
-      return void fail(placeErrorNotice('update-organization', message));
-    version.current = stored.version;
-    concurrent.carryOver(organizationDraftOf(stored));
+    if (!stored || !concurrent.carryOver(organizationDraftOf(stored), stored.version))
+      dialog.fail(placeErrorNotice('update-organization', message));
   };
   return (
-    <>
-      <FormDialog
-        title="Edit Organization"
-        width="form"
-        send="Save"
-        movesOnEnter
-        busy={update.busy}
-        failure={failure}
-        form={state.element}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
-        <OrganizationFields state={state} isNew={false} pharmacies={pharmacies} />
-      </FormDialog>
-      {question}
-    </>
+    <RecordDialog
+      title="Edit Organization"
+      send="Save"
+      dialog={dialog}
+      busy={update.busy}
+      form={state.element}
+      onSave={save}
+    >
+      {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
+      <OrganizationFields state={state} isNew={false} pharmacies={pharmacies} />
+    </RecordDialog>
   );
 }

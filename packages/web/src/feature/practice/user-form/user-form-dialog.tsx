@@ -17,12 +17,10 @@ import { useCall } from '../../../client/query/use-call';
 import { AssignmentChanges } from '../../administration/access-effect/assignment-changes';
 import { isLastAuthorizer, useLastAuthorizer } from '../../administration/access-effect/use-last-authorizer';
 import { useForm } from '../../../part/form/use-form';
-import { LoadedNote, StaleNote } from '../../../part/notice/stale-note';
-import { FormDialog } from '../../../part/overlay/form-dialog';
-import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { RecordDialog } from '../../../part/overlay/record-dialog';
+import { useFormDialog } from '../../../part/overlay/use-form-dialog';
 import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useStale } from '../../../platform/mutation/use-stale';
-import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { useUserForm } from './use-user-form';
 import type { FormRoles } from './use-user-form';
 import { NewVetFields } from './new-vet-fields';
@@ -55,18 +53,13 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
     // Only the server knows the business names, so it validates the letter of the DEA number.
     check: (values) => newVetIssues(entered(values), { today, registrant: { lastName, businesses: null } }),
   });
-  const { failure, fail, clear } = useDialogFailure(undefined);
+  const isDirty = form.isDirty || vet.isDirty;
+  const dialog = useFormDialog({ isDirty, discards: 'the new user', onClose });
   const add = useMutation(AddUserDocument, {
     success: userAddedNotice,
-    error: (message) => fail(userErrorNotice(message)),
-  });
-  const { leave, question } = useLeaveQuestion({
-    isDirty: form.isDirty || vet.isDirty,
-    title: 'Discard the new user?',
-    onLeave: onClose,
+    error: (message) => dialog.fail(userErrorNotice(message)),
   });
   const save = async () => {
-    clear();
     vet.send();
     if (!form.validate()) return;
     if (vet.issues.length > 0) return form.focusInvalid();
@@ -77,24 +70,18 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
     form.refuse(answer.failure.issues);
   };
   return (
-    <>
-      <FormDialog
-        title="Add User"
-        width="form"
-        hasFixedHeight
-        send="Save"
-        movesOnEnter
-        busy={add.busy}
-        failure={failure}
-        form={form.element}
-        onSend={() => void save()}
-        onClose={leave}
-      >
-        <UserFields isNew form={form} roles={roles} placeNames={noNames} viewer={viewer} isOwn={false} />
-        <NewVetFields form={vet} authorizes={authorizes} today={today} />
-      </FormDialog>
-      {question}
-    </>
+    <RecordDialog
+      title="Add User"
+      hasFixedHeight
+      send="Save"
+      dialog={dialog}
+      busy={add.busy}
+      form={form.element}
+      onSave={save}
+    >
+      <UserFields isNew form={form} roles={roles} placeNames={noNames} viewer={viewer} isOwn={false} />
+      <NewVetFields form={vet} authorizes={authorizes} today={today} />
+    </RecordDialog>
   );
 }
 
@@ -116,21 +103,15 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const form = useUserForm({ initial: stored, stored, roles, places, storedPlaces });
   const stale = useStale();
   const name = `${user.firstName} ${user.lastName}`;
-  const { failure, fail, clear } = useDialogFailure({ text: name, link: null });
+  const dialog = useFormDialog({ isDirty: form.isDirty, discards: `the changes to ${name}`, record: name, onClose });
   const update = useMutation(UpdateUserDocument, {
     success: accountUpdatedNotice,
     error: (message, failure) =>
-      failure.code === 'CONFLICT' || isLastAuthorizer(failure) ? null : fail(accountErrorNotice(message)),
+      failure.code === 'CONFLICT' || isLastAuthorizer(failure) ? null : dialog.fail(accountErrorNotice(message)),
     object: { text: name, link: null },
-  });
-  const { leave, question } = useLeaveQuestion({
-    isDirty: form.isDirty,
-    title: `Discard the changes to ${name}?`,
-    onLeave: onClose,
   });
   const last = useLastAuthorizer();
   const save = async () => {
-    clear();
     stale.clear();
     if (!form.validate()) return;
     if (!form.isDirty) return onClose();
@@ -145,7 +126,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
       const answer = await call(GetUserDocument, { id: user.id });
       const now = answer.ok ? answer.data.user : null;
       if (!now) {
-        fail(accountErrorNotice(answer.ok ? 'The user no longer exists.' : answer.failure.message));
+        dialog.fail(accountErrorNotice(answer.ok ? 'The user no longer exists.' : answer.failure.message));
         return null;
       }
       read.current = now;
@@ -155,20 +136,16 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const organizations = new Map(storedPlaces.map(({ id, organizationId }) => [id, organizationId]));
   return (
     <>
-      <FormDialog
+      <RecordDialog
         title="Edit Account"
-        width="form"
         hasFixedHeight
         send="Save"
-        movesOnEnter
+        dialog={dialog}
+        conflicts={[{ stale, load }]}
         busy={update.busy}
-        failure={failure}
         form={form.element}
-        onSend={() => void save()}
-        onClose={leave}
+        onSave={save}
       >
-        {stale.refusal !== null && <StaleNote message={stale.refusal} busy={stale.busy} onLoad={() => void load()} />}
-        {stale.clashing && <LoadedNote clashing={stale.clashing} />}
         <UserFields
           isNew={false}
           form={form}
@@ -179,8 +156,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
           isOwn={viewer.userId === user.id}
         />
         <AssignmentChanges rows={form.values.locationsUsers} stored={form.ground.stored} />
-      </FormDialog>
-      {question}
+      </RecordDialog>
       {last.question}
     </>
   );
