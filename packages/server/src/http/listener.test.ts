@@ -77,9 +77,9 @@ it('survives a client that disconnects midway', async () => {
 });
 
 describe('a connection', () => {
-  const timeout = { headers: 150, request: 300, idle: 100, silence: 400, look: 25 };
-  const impatient = async () => {
-    const listener = await listen({ host: '127.0.0.1', port: 0, onError: () => undefined, patience: timeout });
+  const timeouts = { headers: 150, request: 300, idle: 100, silence: 400, checkInterval: 25 };
+  const listenBriefly = async () => {
+    const listener = await listen({ host: '127.0.0.1', port: 0, onError: () => undefined, timeouts });
     listener.serve(async (incoming, response) => {
       for await (const _chunk of incoming);
       answerJson(response, 200, {});
@@ -107,13 +107,13 @@ describe('a connection', () => {
     ['sends its body drop by drop', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n', 'x'],
     ['asked once and says no more', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', ''],
   ])('A-204 ends when it %s', async (_what, first, drip) => {
-    const listener = await impatient();
+    const listener = await listenBriefly();
     expect(await life(listener.url, first, drip)).toBeLessThan(4_000);
     await listener.close();
   });
 
   it('A-204 ends when its response is never read', async () => {
-    const listener = await impatient();
+    const listener = await listenBriefly();
     listener.serve((_incoming, response) => void response.writeHead(200).write('x'));
     expect(await life(listener.url, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', '')).toBeLessThan(4_000);
     await listener.close();

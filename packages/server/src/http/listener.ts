@@ -29,14 +29,14 @@ interface SocketTimeouts {
   /** Without data in either direction; event streams send a heartbeat every 15 seconds. */
   readonly silence: number;
   /** Between two checks for expired connections. */
-  readonly look: number;
+  readonly checkInterval: number;
 }
 
 interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly onError: (error: unknown) => void;
-  readonly patience?: SocketTimeouts;
+  readonly timeouts?: SocketTimeouts;
 }
 
 /** Time for running requests to finish after a shutdown signal. */
@@ -48,13 +48,13 @@ const defaultTimeouts: SocketTimeouts = {
   request: 30_000,
   idle: 65_000,
   silence: 90_000,
-  look: 2_000,
+  checkInterval: 2_000,
 };
 
-export async function listen({ host, port, onError, patience = defaultTimeouts }: ListenOptions): Promise<Listener> {
+export async function listen({ host, port, onError, timeouts = defaultTimeouts }: ListenOptions): Promise<Listener> {
   let handler: Handler = (_request, response) => answerJson(response, 503, { error: 'The server is starting' });
   const running = new Set<ServerResponse>();
-  const server = createServer({ connectionsCheckingInterval: patience.look }, (request, response) => {
+  const server = createServer({ connectionsCheckingInterval: timeouts.checkInterval }, (request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
     // Before Node drains the unread body, which it would do without a limit.
@@ -74,10 +74,10 @@ export async function listen({ host, port, onError, patience = defaultTimeouts }
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.headersTimeout = patience.headers;
-  server.requestTimeout = patience.request;
-  server.keepAliveTimeout = patience.idle;
-  server.timeout = patience.silence;
+  server.headersTimeout = timeouts.headers;
+  server.requestTimeout = timeouts.request;
+  server.keepAliveTimeout = timeouts.idle;
+  server.timeout = timeouts.silence;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
