@@ -82,9 +82,9 @@ const steps: readonly LifecyclePage[] = [
 ];
 
 /** Every lifecycle and flow in a diagram, with its labels. */
-export const drawn: readonly LifecyclePage[] = [...lives, ...steps];
+export const lifecyclePages: readonly LifecyclePage[] = [...lives, ...steps];
 
-const drawing = ({ title, about, machine, words }: LifecyclePage) =>
+const pageText = ({ title, about, machine, words }: LifecyclePage) =>
   [`## ${title}`, about, chartText(lifecycleChart(machine, words))].join('\n\n');
 
 const filledHere = {
@@ -195,10 +195,10 @@ export const lifecycles: RulePage = {
   about:
     'Each diagram is generated from the state machine that runs on the server and in the portal. An arrow has its event and, in brackets, its condition; one without a label is taken immediately, in order. Everything else is rejected.',
   parts: [
-    drawing(lives[0]),
+    pageText(lives[0]),
     decisionText(prescriptionSteps),
-    drawing(lives[1]),
+    pageText(lives[1]),
     decisionText(requestSteps),
-    ...steps.map(drawing),
+    ...steps.map(pageText),
   ],
 };

@@ -33,7 +33,7 @@ export function openPrintEndpoint(deps: PrintEndpointDeps): PrintEndpoint {
     const id = printPath.exec(path)?.[1];
     if (id === undefined) return false;
     try {
-      answerFile(response, id, await drawn(deps, request, id));
+      answerFile(response, id, await printedFile(deps, request, id));
     } catch (error) {
       setRetryAfterError(response, error);
       answerJson(response, statusOfFailure(error), { errors: [sentError(error, deps.report)] });
@@ -42,14 +42,14 @@ export function openPrintEndpoint(deps: PrintEndpointDeps): PrintEndpoint {
   };
 }
 
-interface LifecyclePage {
+interface PrintedFile {
   readonly file: Buffer;
   readonly reprint: number;
   /** Characters without a glyph in the file's fonts. */
   readonly unprinted: readonly string[];
 }
 
-async function drawn(deps: PrintEndpointDeps, request: IncomingMessage, id: string): Promise<LifecyclePage> {
+async function printedFile(deps: PrintEndpointDeps, request: IncomingMessage, id: string): Promise<PrintedFile> {
   const caller = await deps.admit(request);
   // It is part of a path, so an invalid id is not found.
   if (!isId(id)) throw notFound('Prescription');
@@ -62,7 +62,7 @@ async function drawn(deps: PrintEndpointDeps, request: IncomingMessage, id: stri
 }
 
 /** The file name stays in a list of downloads, so it contains no personal data. */
-function answerFile(response: ServerResponse, id: string, { file, reprint, unprinted }: LifecyclePage): void {
+function answerFile(response: ServerResponse, id: string, { file, reprint, unprinted }: PrintedFile): void {
   response.writeHead(200, {
     'content-type': 'application/pdf',
     'content-length': file.length,
