@@ -30,7 +30,7 @@ const eventTypes = [
   ...['task.declined', 'prescription.sent', 'prescription.received', 'prescription.accepted', 'prescription.declined'],
   'prescription.more-information-required',
 ];
-const told: ReadonlySet<string> = new Set([
+const knownTexts: ReadonlySet<string> = new Set([
   ...actionWords,
   ...eventTypes.flatMap((type) => [`Reported: ${type}`, inWords(type)]),
   ...Object.values(pimsWords),
@@ -55,7 +55,7 @@ export function bundledEntries(entries: readonly AnsweredEntry[], numberOf: (who
     after: millisecondsOf(at) - millisecondsOf(entries[index - 1]?.at ?? at),
     kind: timelineKinds.find((known) => known === kind) ?? null,
     by: numberOf(who),
-    what: told.has(what) ? what : (messageWords(what) ?? 'Other'),
+    what: knownTexts.has(what) ? what : (messageWords(what) ?? 'Other'),
     state: state !== null && states.has(state) ? state : null,
     detail: detail === null ? null : detailOf(kind, detail),
     record: knownRecord(record),

@@ -12,7 +12,7 @@ export const pimsWords = {
   made: 'Imported from the practice system',
   undone: 'Undid the import',
   read: 'Last read for this record',
-  told: 'Last reported as changed there',
+  reported: 'Last reported as changed there',
 } as const;
 
 export function changeEntry(change: ChangeFact): TimelineEntry {
@@ -54,7 +54,7 @@ export function readingEntries({ subject, readAt, reportedAt }: ReadingFact): Ti
     at === null
       ? []
       : [{ ...plain, key: `pims:${step}:${subject}`, at, kind: 'pims', who: practiceSystem, what, record: subject }];
-  return [...entry('read', readAt, pimsWords.read), ...entry('told', reportedAt, pimsWords.told)];
+  return [...entry('read', readAt, pimsWords.read), ...entry('reported', reportedAt, pimsWords.reported)];
 }
 
 export const visitWords: Readonly<Record<VisitFact['kind'], string>> = {
