@@ -76,7 +76,7 @@ const limits = { accountno: 30, name: 50, dbaName: 30, HIN: 10 } as const;
 
 export const organizationTexts = {
   accountno: 'Use only digits',
-  matching: 'A new organization needs a location of its own',
+  matching: 'A new organization needs its own location',
   lastLocation: 'This is the last location of its organization. Add another one there, then move this one.',
   withoutLocation: 'This organization has no location yet. Add one, then change the organization.',
 } as const;
