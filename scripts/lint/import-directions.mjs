@@ -67,12 +67,12 @@ const serverAndUseCases = [
       {
         regex: '/store/',
         importNamePattern: '^lock',
-        message: 'Hold a record with work.hold: it asks the right at the location of the record.',
+        message: "Lock a record with work.lock: it checks the permission at the record's location.",
       },
       {
         regex: '/guard/(acting|permit-record|record-kinds)',
         importNamePattern: '^(actingAt|permitRecord|recordKinds)$',
-        message: 'work.hold and work.actAt ask for the right and hand over the acting person.',
+        message: 'work.lock and work.actAt check the permission and return the acting user.',
       },
     ),
   },

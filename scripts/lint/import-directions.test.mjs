@@ -92,6 +92,6 @@ describe('the directions of imports', () => {
       useCase,
       'packages/server/src/use-case/clients/client/act.ts',
     ]);
-    expect(found[useCase][0].text).toContain('Hold a record with work.hold');
+    expect(found[useCase][0].text).toContain('Lock a record with work.lock');
   });
 });

@@ -63,7 +63,7 @@ describe('mutation guard', () => {
         tx,
         'select id::text from signa.client where location_id = 2 limit 1',
       );
-      await guard.hold('client', { id: client?.id ?? '' });
+      await guard.lock('client', { id: client?.id ?? '' });
       return { before, after: await seen() };
     });
     expect(ids).toMatchObject({ before: [{ id: '1' }, { id: '2' }], after: [{ id: '2' }] });

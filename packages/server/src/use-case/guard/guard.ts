@@ -26,7 +26,7 @@ import { permitRecord } from './permit-record.js';
 import { type RecordKinds, recordKinds } from './record-kinds.js';
 
 /** A record to change, and the location user who changes it. */
-export interface Held<R> {
+export interface Locked<R> {
   readonly record: R;
   readonly acting: Acting;
 }
@@ -56,9 +56,9 @@ export interface Guard {
    * @throws Failure NOT_FOUND when the caller has no such record, FORBIDDEN without the right at its location, CONFLICT
    * when it was merged into another one (C-249)
    */
-  hold<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']>>;
+  lock<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Locked<RecordKinds[K]['record']>>;
   /** Same as above, for a record that may no longer exist. */
-  lockIfExists<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']> | null>;
+  lockIfExists<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Locked<RecordKinds[K]['record']> | null>;
   /** Locks the pending requests of a client or a patient. */
   lockPendingRequests(
     locationId: string,
@@ -151,7 +151,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
 
   return {
     lockIfExists,
-    async hold(kind, name) {
+    async lock(kind, name) {
       const locked = await lockIfExists(kind, name);
       if (!locked) throw notFound(recordKinds[kind].noun);
       return locked;

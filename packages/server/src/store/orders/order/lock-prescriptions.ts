@@ -23,7 +23,7 @@ const knownLines = select(
   `from signa.order_line i
     where i.location_id = $1 and i.external_id = any ($2) and i.prescription_id is not null`,
 );
-const hold = select(
+const lockRows = select(
   fields({ id: rx.id, archived: rx.archived, mayBeFilled: holds("rx.rx_status <> 'IssuedElsewhere'") }),
   `from signa.prescription rx
     where rx.location_id = $1 and rx.id = any ($2::bigint[]) order by rx.id for share`,
@@ -39,7 +39,7 @@ export async function lockPrescriptions(
 ): Promise<LockedPrescriptions> {
   const known = await rows(tx, knownLines, [locationId, lines.map((line) => line.lineId)]);
   const named = lines.flatMap(({ prescriptionId }) => prescriptionId ?? []);
-  const locked = await rows(tx, hold, [locationId, [...named, ...known.map(({ id }) => id)]]);
+  const locked = await rows(tx, lockRows, [locationId, [...named, ...known.map(({ id }) => id)]]);
   const byId = new Map(locked.map((prescription) => [prescription.id, prescription]));
   const byLine = new Map(known.map(({ lineId, id }) => [lineId, id]));
   return {

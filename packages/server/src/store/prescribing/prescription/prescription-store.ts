@@ -12,7 +12,7 @@ const byId = select(
   fields({ prescription: prescriptionJson, issueRecord: issueRecordJson }),
   'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null',
 );
-const hold = select(
+const lockRow = select(
   fields({ locationId: columnsOf('prescription as rx').location_id }),
   'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null for update',
 );
@@ -56,6 +56,6 @@ export async function lockPrescription(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPrescription | null> {
-  const locked = await rows(tx, hold, [locationIds, key(id)]);
+  const locked = await rows(tx, lockRow, [locationIds, key(id)]);
   return locked[0] ? findPrescription(tx, [locked[0].locationId], id) : null;
 }

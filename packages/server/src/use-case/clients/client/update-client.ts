@@ -27,7 +27,7 @@ export async function updateClient(
   work: Work,
   { input }: MutationUpdateLocationClientArgs,
 ): Promise<Outcome<StoredClient>> {
-  const { record: before, acting } = await work.hold('client', { id: input.id });
+  const { record: before, acting } = await work.lock('client', { id: input.id });
   const { locationId } = before;
   const link = await linkOfUpdate(work, 'client', before, input);
   const sent = isLinkOfRecord(link, input) ? contactWhereEmpty(before, input) : input;

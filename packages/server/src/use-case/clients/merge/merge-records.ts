@@ -14,7 +14,7 @@ import { presentMerge, type ShownMerge } from './present-merge.js';
  */
 export async function mergeRecords(work: Work, { input }: MutationMergeRecordsArgs): Promise<Outcome<ShownMerge>> {
   const { noun, keptId, otherId, keptVersion, otherVersion, answers } = input;
-  const { record: pair, acting } = await work.hold('mergePair', { noun, keptId, otherId });
+  const { record: pair, acting } = await work.lock('mergePair', { noun, keptId, otherId });
   const { locationId, kept, other } = pair;
   const plan = pair.plan(answers);
   if (plan.outcome === 'refused') throw new Failure('CONFLICT', plan.reasons.join(' '));

@@ -12,7 +12,7 @@ export async function undoRecordMerge(
   work: Work,
   { noun, recordId }: MutationUndoRecordMergeArgs,
 ): Promise<Outcome<string>> {
-  const { record, acting } = await work.hold('mergedRecord', { noun, id: recordId });
+  const { record, acting } = await work.lock('mergedRecord', { noun, id: recordId });
   const { merge } = record;
   if (!merge) throw new Failure('CONFLICT', notMergedText);
   const { locationId, keptId, otherId, changes } = merge;

@@ -20,7 +20,7 @@ export async function changedLinks(
   // Fixed order, so that two calls that name the same clients cannot deadlock.
   const ids = [...new Set(changes.map(({ locationClientId }) => locationClientId))].toSorted(compareIds);
   for (const id of ids) {
-    const { record: client } = await work.hold('client', { id });
+    const { record: client } = await work.lock('client', { id });
     const isNew = before === null || (isActiveIn(after, id) && !isActiveIn(before, id));
     const open = mayAddPatientTo(client);
     if (isNew && !open.allowed) throwRefusal(open);

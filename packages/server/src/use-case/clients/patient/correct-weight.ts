@@ -12,7 +12,7 @@ export async function correctWeight(
   work: Work,
   { input }: MutationUpdateLocationPatientForConflictArgs,
 ): Promise<Outcome<StoredPatient>> {
-  const { record: before, acting } = await work.hold('patient', { id: input.id });
+  const { record: before, acting } = await work.lock('patient', { id: input.id });
   requireValid(weightEditSchema, { name: before.name, weight: input.weight, weightUnit: input.weightUnit });
   await changePatient(work.tx, before, { weight: input.weight, weight_unit: input.weightUnit });
   await recordWeight(work.tx, before, input, { at: work.now, by: acting.displayName });

@@ -13,7 +13,7 @@ export async function linkClient(
   work: Work,
   { locationPatientId, ...change }: MutationUpsertLocationPatientClientArgs,
 ): Promise<Outcome<Answer>> {
-  const { record: patient } = await work.hold('patient', { id: locationPatientId });
+  const { record: patient } = await work.lock('patient', { id: locationPatientId });
   const before = await linksOf(work.tx, patient);
   const after = await changedLinks(work, before, [change]);
   await storeLinks(work.tx, patient, after);

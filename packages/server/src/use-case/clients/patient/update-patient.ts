@@ -33,7 +33,7 @@ export async function updatePatient(
   args: MutationUpdateLocationPatientArgs,
 ): Promise<Outcome<StoredPatient>> {
   const { input } = args;
-  const { record: before, acting } = await work.hold('patient', { id: patientIdOf(args) });
+  const { record: before, acting } = await work.lock('patient', { id: patientIdOf(args) });
   const { locationId, id } = before;
   permitFields(work, before, input);
   const link = await linkOfUpdate(work, 'patient', before, input);

@@ -11,7 +11,7 @@ import { previewUndo } from './preview-undo.js';
  * still be current (C-266). The audit keeps each deleted record.
  */
 export async function undoImport(work: Work, { input }: MutationUndoPimsImportArgs): Promise<Outcome<ShownImport>> {
-  const { record: found, acting } = await work.hold('pimsImport', { id: input.importId });
+  const { record: found, acting } = await work.lock('pimsImport', { id: input.importId });
   const { locationId, id } = found;
   if (found.isUndone) throw new Failure('CONFLICT', importUndoneText);
   const { goes, stays, previewed, standing } = await previewUndo(work.tx, found);

@@ -46,7 +46,7 @@ const missingLocation = new Failure('BAD_USER_INPUT', 'Enter the location of the
 async function attachedCard(work: Work, args: MutationAddPrescriptionArgs): Promise<Card | null> {
   const { prescriptionTaskToAttach: sent, input, addPrescriptionType } = args;
   if (!sent) return null;
-  const { record: card } = await work.hold('card', { id: sent.id });
+  const { record: card } = await work.lock('card', { id: sent.id });
   const { task } = card;
   await requireActiveParties(work.tx, card.locationId, input);
   const step = stepTask(task, { type: addPrescriptionType === 'SaveAsDraft' ? 'saveDraft' : 'approve' });

@@ -16,7 +16,7 @@ export async function archivePrescription(
   work: Work,
   { id, input }: MutationArchivePrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
-  const { record: before, acting } = await work.hold('prescription', { id });
+  const { record: before, acting } = await work.lock('prescription', { id });
   const asked = checkArchiveInput(input);
   if (!asked.allowed) throwRefusal(asked);
   requireOwnName(input.archivedByLocationUserId, acting.id);

@@ -17,7 +17,7 @@ export async function reprintPrescription(
   work: Work,
   { id }: MutationReprintPrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
-  const { record: before, acting } = await work.hold('prescription', { id });
+  const { record: before, acting } = await work.lock('prescription', { id });
   const verdict = mayPrint(before);
   if (!verdict.allowed) throwRefusal(verdict);
   const printing = nextPrinting(before);

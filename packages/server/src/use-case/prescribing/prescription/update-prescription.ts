@@ -16,7 +16,7 @@ export async function updatePrescription(
     throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [
       { path: 'id', code: 'required', message: 'Prescription Id not found' },
     ]);
-  const { record, acting } = await work.hold('prescriptionWithRequests', { id });
+  const { record, acting } = await work.lock('prescriptionWithRequests', { id });
   const { prescription: draft, waiting } = record;
   const [task = null, ...joined] = waiting;
   const saved = await savePrescription(work, {

@@ -21,7 +21,7 @@ export async function upsertPrescriptionWorkflow(
   work: Work,
   { input }: MutationUpsertPrescriptionWorkflowArgs,
 ): Promise<Outcome<StoredWorkflow>> {
-  const { record: prescription, acting } = await work.hold('prescription', { id: input.prescriptionId });
+  const { record: prescription, acting } = await work.lock('prescription', { id: input.prescriptionId });
   const ours = mayBeWorkedOn(prescription);
   if (!ours.allowed) throwRefusal(ours);
   const { locationId } = prescription;

@@ -20,7 +20,7 @@ export async function declineTask(
   work: Work,
   { input }: MutationUpsertPrescriptionTaskArgs,
 ): Promise<Outcome<StoredTask>> {
-  const { record: card, acting } = await work.hold('card', { uuid: input.uuid });
+  const { record: card, acting } = await work.lock('card', { uuid: input.uuid });
   const { task, joined } = card;
   requireOwnName(input.actionedByLocationUserUuid, acting.uuid);
   const reason = input.actionReason ?? '';

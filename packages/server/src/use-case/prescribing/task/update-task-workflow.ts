@@ -17,7 +17,7 @@ export async function updatePrescriptionTaskWorkflow(
 ): Promise<Outcome<StoredTask>> {
   const { prescriptionTaskId: id, prescriptionTaskWorkflow: input, changedBy } = args;
   if (input.prescriptionTaskId && input.prescriptionTaskId !== id) throw otherTask;
-  const { record: card, acting } = await work.hold('card', { id });
+  const { record: card, acting } = await work.lock('card', { id });
   const { task, joined } = card;
   requireOwnName(changedBy, acting.id);
   requireOwnName(input.assignedByLocationUserId, acting.id);
