@@ -47,14 +47,18 @@ const named: Readonly<Record<string, string>> = {
   'dose:impossible-weight': 'Weight: heavier than any animal of the species',
 };
 
-const warningNames = perKnowledge(
-  ({ warnings }) =>
-    new Map(
-      warnings.map(({ id, kind, message }) => [
+const rowNames = perKnowledge(
+  ({ warnings, doses }) =>
+    new Map([
+      ...warnings.map(({ id, kind, message }): [string, string] => [
         `table:${id}`,
         `${conflictKindLabels[kind]}: ${message.split(/[.;]/, 1)[0] ?? message}`,
       ]),
-    ),
+      ...doses.map(({ id, drug }): [string, string] => [
+        `table:${id}`,
+        `Dose: labeled range of ${drug.join(' with ')}`,
+      ]),
+    ]),
 );
 
 const kinds: Readonly<Record<string, string>> = conflictKindLabels;
@@ -69,7 +73,7 @@ export function alertName(rule: string, knowledge: KnowledgePackage): string {
   if (Object.hasOwn(named, rule)) return named[rule] ?? rule;
   const kind = rule.startsWith('record:') ? rule.slice('record:'.length) : '';
   if (Object.hasOwn(kinds, kind)) return `${kinds[kind] ?? kind}: from the product record`;
-  return warningNames(knowledge).get(rule) ?? rule;
+  return rowNames(knowledge).get(rule) ?? rule;
 }
 
 /** Whether a grade prevents signing until there is a note; others are only shown (P-088). */

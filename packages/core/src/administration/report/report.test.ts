@@ -93,7 +93,9 @@ describe('the rules triggered by a prescription', () => {
   it('A-292 are shown as text, or by key if unknown', () => {
     expect(alertName('record:weight', knowledge)).toBe('Weight: from the product record');
     expect(alertName('duplicate:class', knowledge)).toBe('Duplicate: a drug of the same class is active');
-    for (const { id } of knowledge.warnings) expect(alertName(`table:${id}`, knowledge)).not.toContain('table:');
+    for (const { id } of [...knowledge.warnings, ...knowledge.doses])
+      expect(alertName(`table:${id}`, knowledge)).not.toContain('table:');
+    expect(alertName('table:D001', knowledge)).toBe('Dose: labeled range of carprofen');
     expect(alertName('table:gone', knowledge)).toBe('table:gone');
     expect(alertName('record:toString', knowledge)).toBe('record:toString');
     expect(['contraindicated', 'serious', 'worth-knowing'].filter((grade) => interrupts(grade as 'serious'))).toEqual([

@@ -8,25 +8,28 @@ import { mostSevere, isSevere, type ConflictGrade, type ConflictSubject } from '
 import { interactionConflicts } from './interaction/interaction.js';
 import { notCheckedOf } from './not-checked.js';
 import { readAsOf } from './read-as.js';
+import { doseConflict, minimumConflicts } from './dose-range/index.js';
 import { inOrder, namedInOrder } from './shown/order.js';
 import { daysSupplyConflict, speciesConflict, weightConflict } from './record/record-conflict.js';
 
 /**
- * The conflicts between a product and a patient: species, weight, days supply, recorded allergies and the interaction
- * table. The report is deterministic and does not depend on the order of any list.
+ * The conflicts between a product and a patient: species, weight, days supply, recorded allergies, the interaction
+ * table, and labeled doses. The report is deterministic and does not depend on the order of any list.
  *
  * @throws RangeError on an invalid `today`
- * @see P-082 to P-086
+ * @see P-082 to P-086, P-402 to P-404
  */
 export function checkConflicts(subject: ConflictSubject): ConflictReport {
   requirePlainDate(subject.today);
-  const found = inOrder([
+  const others = [
     ...speciesConflict(subject),
     ...weightConflict(subject),
     ...daysSupplyConflict(subject),
     ...allergyConflicts(subject),
     ...interactionConflicts(subject),
-  ]);
+    ...doseConflict(subject),
+  ];
+  const found = inOrder([...others, ...minimumConflicts(subject, others)]);
   const met = new Set(found.map(({ patientValue }) => patientValue));
   return {
     conflicts: found.filter(({ grade }) => grade !== 'worth-knowing'),

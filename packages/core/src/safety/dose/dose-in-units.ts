@@ -49,6 +49,32 @@ export function substanceEachTime({ amount }: DirectionsReading, product: DosedP
   return { value: (amount.most * part.value) / strength.per.value, unit: part.unit };
 }
 
+/** The least and the most of a substance that one dose contains. */
+export interface SubstanceRange extends Range {
+  readonly unit: Substance['unit'];
+}
+
+/**
+ * What one dose contains, in the order of the strength. A mass that was typed is the only part.
+ *
+ * @returns `null` if strength or unit do not determine it: drops, a percentage, milliliters of a tablet
+ * @see P-400
+ */
+export function substancesEachTime(
+  { amount }: DirectionsReading,
+  product: DosedProduct,
+): readonly SubstanceRange[] | null {
+  const [least, most] = [substanceOf(amount.least, amount.unit), substanceOf(amount.most, amount.unit)];
+  if (least !== null && most !== null) return [{ least: least.value, most: most.value, unit: most.unit }];
+  const strength = readStrength(product.strengthDisplay);
+  if (!strength || !fits(strength.per, amount.unit)) return null;
+  const units = { least: amount.least / strength.per.value, most: amount.most / strength.per.value };
+  const parts = strength.parts.flatMap(({ value, unit }) =>
+    unit === '%' ? [] : [{ least: units.least * value, most: units.most * value, unit }],
+  );
+  return parts.length === strength.parts.length ? parts : null;
+}
+
 /**
  * Dispensing units used per day.
  *

@@ -11,11 +11,9 @@ import type { DoseWarning } from './dose-warning.js';
 import { isAlike, isDecimalPoint, isGrossChange, isPoundsForKilograms } from './factor.js';
 import { isGrowing, possibleGrowth } from './growth.js';
 import { heaviestOf } from './heaviest.js';
+import { kilogramsPerPound } from './kilograms.js';
 import { apart, plain, strong, type SumPart } from './sum.js';
 import { dayWords, figure, quotient, withUnit } from './words.js';
-
-/** 1 lb in kilograms, exactly (P-083). */
-const kilogramsPerPound = 0.45359237;
 
 interface Weighed {
   readonly weight: number;

@@ -1,7 +1,13 @@
 import type { MedicationFacts } from '../../../clients/patient/index.js';
 import type { KnowledgePackage, RowException } from '../../../knowledge/index.js';
 import { distinct } from '../term/distinct.js';
-import { type TherapyProductFacts, type ConflictSubject, flavorOf, perSubject } from '../../signing/index.js';
+import {
+  type ConflictProduct,
+  type TherapyProductFacts,
+  type ConflictSubject,
+  flavorOf,
+  perSubject,
+} from '../../signing/index.js';
 import { classesOf } from '../vocabulary/vocabulary.js';
 import { type RoutedProduct, routeOf } from './route.js';
 import { excipients, isSameSubstance, namesIngredient, substanceOf } from './substance.js';
@@ -50,8 +56,13 @@ export const drugOfProduct = perSubject((subject: ConflictSubject): Drug => {
 });
 
 /** The active ingredients. */
-export function activeOf({ ingredients }: Drug): readonly string[] {
+export function activeOf({ ingredients }: Pick<Drug, 'ingredients'>): readonly string[] {
   return ingredients.filter((ingredient) => !excipients.has(ingredient));
+}
+
+/** The active ingredients of a product in the order of the catalog, normalized. */
+export function activeIngredients({ ingredients }: Pick<ConflictProduct, 'ingredients'>): readonly string[] {
+  return activeOf({ ingredients: normalised(ingredients) });
 }
 
 /** A medication with its catalog data. */

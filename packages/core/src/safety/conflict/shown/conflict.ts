@@ -2,7 +2,8 @@ import type { ConflictGrade } from '../../signing/index.js';
 
 /**
  * The kind of a conflict. `species`, `weight`, `days-supply` and `keyword` compare the product record with the patient
- * (P-082 to P-085); a `species` conflict with a `ruleId`, and all other kinds, come from the interaction table.
+ * (P-082 to P-085); a `species` conflict with a `ruleId`, and all other kinds, come from the interaction table, or from
+ * the labeled dose ranges: `dose`, and an `age` or `weight` below their minimum.
  */
 export type ConflictKind =
   | 'species'
@@ -13,7 +14,8 @@ export type ConflictKind =
   | 'age'
   | 'condition'
   | 'breed'
-  | 'interaction';
+  | 'interaction'
+  | 'dose';
 
 /** How the two values relate: differ, below, above, match, or must not be combined. */
 export type ConflictSign = '≠' | '<' | '>' | '=' | '+';
@@ -29,7 +31,7 @@ export interface Conflict {
   readonly reason: string;
   /** The source of the fact. */
   readonly source: string;
-  /** The row of the interaction table; `null` for a conflict of the product record itself. */
+  /** The row of the interaction table or the dose range; `null` for a conflict of the product record itself. */
   readonly ruleId: string | null;
 }
 
@@ -69,6 +71,7 @@ export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
   condition: 'Health Condition',
   breed: 'Breed',
   interaction: 'Interaction',
+  dose: 'Dose',
 };
 
 /** The reason of a conflict in two parts. */

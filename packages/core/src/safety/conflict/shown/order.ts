@@ -12,6 +12,7 @@ const kinds: readonly ConflictKind[] = [
   'condition',
   'breed',
   'interaction',
+  'dose',
 ];
 
 function keyOf(conflict: Conflict): string {

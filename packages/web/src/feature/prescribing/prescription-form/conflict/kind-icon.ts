@@ -1,5 +1,5 @@
 import type { ConflictKind } from '@signa/core/safety';
-import { Cake, CalendarDays, Dna, HeartPulse, PawPrint, Search, Split, Weight, CircleAlert } from 'lucide-react';
+import { Cake, CalendarDays, CircleAlert, Dna, HeartPulse, PawPrint, Scale, Search, Split, Weight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** The icon beside a conflict's name. */
@@ -13,4 +13,5 @@ export const kindIcons: Readonly<Record<ConflictKind, LucideIcon>> = {
   condition: HeartPulse,
   breed: Dna,
   interaction: Split,
+  dose: Scale,
 };

@@ -1,0 +1,116 @@
+import type { DoseRange } from '../../../knowledge/index.js';
+import { hasLabelBand } from '../../dose/label-band.js';
+import { timesADay } from '../../dose/read-directions.js';
+import type { ConflictSubject } from '../../signing/index.js';
+import type { TypedDose, TypedInput } from './typed-dose.js';
+
+/** Rounding of weights, of conversions from pounds, and of what a syringe can measure. */
+const tolerance = 1.1;
+
+/** Whether a range is only where the dose starts: it is then adjusted to the patient and has no maximum. */
+const isStart = ({ use }: DoseRange) => use !== null && /\bstarting dose\b/u.test(use);
+
+/** The largest amount per day that a range allows; `null` if it says nothing about a day. */
+function mostPerDay({ mostPerDay: most, dose, everyHours }: DoseRange, isBesideRepeated: boolean): number | null {
+  if (most !== null) return most;
+  if (everyHours !== null) return (dose.most * 24) / everyHours.least;
+  // A single dose beside repeated ones is a loading dose; alone, nothing says how soon it may be repeated.
+  return isBesideRepeated ? dose.most : null;
+}
+
+function leastPerDay({ dose, everyHours }: DoseRange): number | null {
+  return everyHours === null ? null : (dose.least * 24) / everyHours.most;
+}
+
+/** A typed dose compared with one range. */
+export interface Compared {
+  readonly range: DoseRange;
+  readonly typed: TypedDose;
+  /** The typed dose divided by the most that the range allows. */
+  readonly excess: number;
+  /** Whether one dose or the amount per day exceeds the range more. */
+  readonly by: 'dose' | 'day';
+  /** The most that the range allows of it. */
+  readonly limit: number;
+  /** `false` for a starting dose, which is adjusted to the patient. */
+  readonly hasMaximum: boolean;
+  readonly status: 'within' | 'above' | 'below';
+}
+
+/**
+ * One dose of a product with a label weight range counts as at most the labeled dose: whether the weight fits is another
+ * check (P-083).
+ */
+function comparedDose({ each }: TypedDose, range: DoseRange, { product }: ConflictSubject, input: TypedInput): number {
+  const { amount } = input.reading;
+  const isOneOfBand = hasLabelBand(product) && amount.unit !== 'mL' && amount.most <= 1;
+  return isOneOfBand ? Math.min(each.most, range.dose.most) : each.most;
+}
+
+/** The step in which a product can be divided: half tablets and whole capsules; `null` for what is measured. */
+function stepOf(unit: string | null): number | null {
+  if (/^(?:tablets|caplets|chewables|chews)$/u.test(unit ?? '')) return 1 / 2;
+  return unit === 'capsules' ? 1 : null;
+}
+
+/** A dose that is half as much again is too much, however tablets come. */
+const mostOfStep = 1.5;
+
+/**
+ * Whether a dose exceeds a range only because tablets can't be cut finer: it is the half tablet nearest to the most
+ * that the range allows.
+ */
+function isNearestStep(excess: number, { reading: { amount }, dosing }: TypedInput): boolean {
+  const step = amount.unit === 'each' ? stepOf(dosing.unit) : null;
+  if (step === null || excess > mostOfStep) return false;
+  return amount.most <= Math.round(amount.most / excess / step) * step + 1e-9;
+}
+
+function isBelowRange({ each, perDay }: TypedDose, range: DoseRange): boolean {
+  const perDayOfRange = leastPerDay(range);
+  const [typed, least] =
+    perDay !== null && perDayOfRange !== null ? [perDay.most, perDayOfRange] : [each.most, range.dose.least];
+  return typed * tolerance < least;
+}
+
+/** How much of what a range allows is typed, at once and per day. */
+function shares(
+  range: DoseRange,
+  typed: TypedDose,
+  input: TypedInput,
+  { subject, isBesideRepeated }: Beside,
+): Pick<Compared, 'excess' | 'by' | 'limit'> {
+  const dose = comparedDose(typed, range, subject, input);
+  const [times, dayLimit] = [timesADay(input.reading), mostPerDay(range, isBesideRepeated)];
+  const ofDose = dose / range.dose.most;
+  const ofDay = times !== null && dayLimit !== null ? (dose * times) / dayLimit : 0;
+  // Where the label states a maximum for a starting dose, only that is one.
+  const isByDay = ofDay > ofDose * (1 + 1e-9) || (isStart(range) && ofDay > 0 && range.mostPerDay !== null);
+  return isByDay && dayLimit !== null
+    ? { excess: ofDay, by: 'day', limit: dayLimit }
+    : { excess: ofDose, by: 'dose', limit: range.dose.most };
+}
+
+/** The patient and the product, and whether another range of the drug is repeated. */
+interface Beside {
+  readonly subject: ConflictSubject;
+  readonly isBesideRepeated: boolean;
+}
+
+/**
+ * A typed dose compared with a range: with the most it allows at once and per day.
+ *
+ * @see P-402
+ */
+export function compareWithRange(range: DoseRange, typed: TypedDose, input: TypedInput, beside: Beside): Compared {
+  const share = shares(range, typed, input, beside);
+  const hasMaximum = !isStart(range) || range.mostPerDay !== null;
+  const isAbove = share.excess > tolerance && !isNearestStep(share.excess, input);
+  return {
+    range,
+    typed,
+    ...share,
+    hasMaximum,
+    status: isAbove ? 'above' : isBelowRange(typed, range) ? 'below' : 'within',
+  };
+}

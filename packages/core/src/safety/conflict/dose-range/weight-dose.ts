@@ -1,0 +1,139 @@
+import { type DoseRange, type DoseUnit, sourceText } from '../../../knowledge/index.js';
+import type { Range } from '../../dose/dose-in-units.js';
+import { hasLabelBand } from '../../dose/label-band.js';
+import { readStrength } from '../../dose/read-strength.js';
+import { plain, strong, type SumPart } from '../../dose/sum.js';
+import { withUnit } from '../../dose/words.js';
+import { type ConflictSubject, perSubject } from '../../signing/index.js';
+import { compareDose } from './compare-dose.js';
+import { doseRangesOf } from './dose-ranges-of.js';
+import { doseWords, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
+import type { Compared } from './range-limit.js';
+import { typedDose, type TypedDose } from './typed-dose.js';
+
+/** A labeled range as it is shown. */
+export interface ShownRange {
+  /** The row of the knowledge package. */
+  readonly id: string;
+  /** '2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day'. */
+  readonly text: string;
+  /** What it is for; `null` if it holds for every labeled use. */
+  readonly use: string | null;
+  /** 'at most 14 days, from 8 weeks of age'; `null` without such a limit. */
+  readonly limits: string | null;
+  readonly source: string;
+}
+
+/** The dose that was typed, by the patient's weight, beside what the label states. */
+export interface WeightDose {
+  readonly kind: 'dose';
+  /** One dose per kilogram. */
+  readonly each: Range;
+  /** `null` if the directions don't say how often. */
+  readonly perDay: Range | null;
+  readonly unit: DoseUnit;
+  /** '12.4 kg'. */
+  readonly weight: string;
+  /** '2.1 mg/kg every 12 hours'. */
+  readonly text: string;
+  /** '26 mg ÷ 12.4 kg = 2.1 mg/kg'. */
+  readonly sum: readonly SumPart[];
+  /** Compared with the label; `null` without a range. */
+  readonly status: 'within' | 'above' | 'below' | null;
+  /** The range that comes nearest to it; `null` without one. */
+  readonly nearest: ShownRange | null;
+  readonly ranges: readonly ShownRange[];
+}
+
+/** A dose that can't be computed, and why. */
+export interface UnreadDose {
+  readonly kind: 'unread';
+  /** 'the strength can't be read'. */
+  readonly reason: string;
+  readonly ranges: readonly ShownRange[];
+}
+
+const shownRange = (range: DoseRange, { knowledge }: ConflictSubject): ShownRange => ({
+  id: range.id,
+  text: rangeWords(range),
+  use: range.use,
+  limits: limitWords(range),
+  source: sourceText(range, knowledge),
+});
+
+type Status = Compared['status'];
+
+/** Within the label if it is within one of the ranges, above it if it is above all of them. */
+function statusOf(compared: readonly Compared[]): Status | null {
+  if (compared.length === 0) return null;
+  if (compared.some(({ status }) => status === 'within')) return 'within';
+  return compared.every(({ status }) => status === 'above') ? 'above' : 'below';
+}
+
+/** Of the ranges with a status, the one whose maximum the dose comes nearest to. */
+export function nearestOf(compared: readonly Compared[], status: Status | null): Compared | null {
+  const distance = ({ excess }: Compared) => Math.abs(Math.log(excess));
+  const meant = compared.filter((each) => each.status === status);
+  return meant.reduce<Compared | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  );
+}
+
+const amountUnits = { mg: 'mg', units: 'units', mEq: 'mEq', mL: 'mL' } as const;
+
+/** '25 mg ÷ 12.4 kg = 2.1 mg/kg' */
+function sumOf({ amount, amountUnit, each, unit }: TypedDose, kilograms: number): readonly SumPart[] {
+  const words =
+    amount.least === amount.most ? rounded(amount.most) : `${rounded(amount.least)}–${rounded(amount.most)}`;
+  return [
+    plain(`${words}\u00A0${amountUnits[amountUnit]} ÷ ${kilogramWords(kilograms)} = `),
+    strong(perKilogram(each, unit)),
+  ];
+}
+
+const kilogramWords = (kilograms: number) => withUnit(Number(kilograms.toFixed(kilograms < 10 ? 2 : 1)), 'kg');
+
+/**
+ * The dose that was typed, by the patient's weight, and the labeled ranges for the drug, the species and the route. It
+ * is computed from what was typed only: no dose is proposed.
+ *
+ * @returns `null` while nothing is typed, and for a product that isn't dosed by weight
+ * @see P-400, P-401
+ */
+export const weightDose = perSubject((subject: ConflictSubject): WeightDose | UnreadDose | null => {
+  const dose = compareDose(subject);
+  if (dose === null) return null;
+  const ranges = doseRangesOf(subject).map((range) => shownRange(range, subject));
+  if ('reason' in dose) return unread(dose.reason, subject, ranges);
+  const { input, compared } = dose;
+  const status = statusOf(compared);
+  const nearest = nearestOf(compared, status);
+  const typed = nearest?.typed ?? typedDose(null, input);
+  if (typed === null) return unread("the strength can't be read for this amount", subject, ranges);
+  return {
+    kind: 'dose',
+    each: typed.each,
+    perDay: typed.perDay,
+    unit: typed.unit,
+    weight: kilogramWords(input.kilograms),
+    text: doseWords(typed, input.reading),
+    sum: sumOf(typed, input.kilograms),
+    status,
+    nearest: nearest && shownRange(nearest.range, subject),
+    ranges,
+  };
+});
+
+/**
+ * The reason is shown where a dose by weight is expected: not for a product that is chosen by weight or has neither a
+ * label range nor a strength, such as a supplement.
+ */
+function unread(
+  reason: string,
+  { product, dosing }: ConflictSubject,
+  ranges: readonly ShownRange[],
+): UnreadDose | null {
+  const isExpected = ranges.length > 0 || readStrength(dosing?.strengthDisplay ?? null) !== null;
+  return isExpected && !hasLabelBand(product) ? { kind: 'unread', reason, ranges } : null;
+}
