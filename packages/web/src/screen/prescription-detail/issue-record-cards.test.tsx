@@ -52,6 +52,26 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const linesOf = async (name: string) => (await card(name)).getAllByRole('listitem').map((line) => line.textContent);
 
 describe('facts at the time of issue, in the detail view', () => {
+  it('P-405 include the dose by the weight at issue, where it can be computed', async () => {
+    const known = samplePrescription();
+    const patient = known.locationPatient && { ...known.locationPatient, weight: 25, weightUnit: 'kg' as const };
+    const product = {
+      ...known.product,
+      title: 'Carprofen Tablets',
+      ingredients: ['carprofen'],
+      productPresentation: { id: '1', description: 'Tablet', image: 'tablet.svg' },
+      strengthDisplay: '100 mg',
+      unitMeasure: { description: 'tablets' },
+    };
+    start(record, { locationPatient: patient, product, directions: 'Give 1 tablet by mouth every 12 hours.' });
+    expect((await card('Patient when issued')).getByText('4 mg/kg every 12 hours')).toBeDefined();
+  });
+
+  it('P-405 include no dose that cannot be computed', async () => {
+    start(record, { directions: 'Give as directed.' });
+    expect((await card('Patient when issued')).queryByText('Dose by weight')).toBeNull();
+  });
+
   it("P-333 show today's value next to the value at issue", async () => {
     start(record);
     expect(await linesOf('Changed since issue')).toEqual([

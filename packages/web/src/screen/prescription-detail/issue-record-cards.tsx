@@ -42,13 +42,15 @@ export function ChangedSinceIssue({
 
 const namesOf = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name).join(', ');
 
-/** The patient at the time of issue (P-332). */
+/** The patient at the time of issue, with the dose by its weight (P-332, P-405). */
 export function PatientWhenIssued({
   patient,
   record,
+  dose,
 }: {
   readonly patient: NonNullable<DetailedPrescription['locationPatient']>;
   readonly record: IssueRecord;
+  readonly dose: string | null;
 }) {
   return (
     <TitledCard title="Patient when issued">
@@ -58,6 +60,7 @@ export function PatientWhenIssued({
         <Fact label="Gender">{genderLabel(patient.gender) ?? patient.gender}</Fact>
         <Fact label="Birthdate">{patient.birthdate && formatDate(patient.birthdate)}</Fact>
         <Fact label="Weight">{weightLabel(patient)}</Fact>
+        {dose && <Fact label="Dose by weight">{dose}</Fact>}
         <Fact label="Allergies">{namesOf(patient.allergies) || noAllergiesText(patient)}</Fact>
         <Fact label="Health Conditions">{namesOf(patient.healthConditions)}</Fact>
         <Fact label="Medications">{record.medications.join(', ')}</Fact>

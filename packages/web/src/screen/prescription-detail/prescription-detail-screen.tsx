@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { GetPrescriptionDocument } from '@signa/core/contract/typed';
 import { prescriptionEntry } from '@signa/core/portal';
 import { detailsNotFoundText, isActiveDraft, mayPrint, originTag, prescriptionName } from '@signa/core/prescribing';
+import { issuedDoseText } from '@signa/core/safety';
 import { pollingMs } from '@signa/core/base';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -134,6 +135,16 @@ function Actions({
   );
 }
 
+/** By the weight at issue. */
+function doseOf({ product, locationPatient: patient, directions }: DetailedPrescription): string | null {
+  if (!patient) return null;
+  return issuedDoseText({
+    product: { ...product, unit: product.unitMeasure?.description ?? null },
+    patient,
+    directions,
+  });
+}
+
 function Detail({ prescription }: { readonly prescription: DetailedPrescription }) {
   const { today, location } = usePractice();
   const { locationPatient: patient, locationClient: client, product, issueRecord: record } = prescription;
@@ -182,7 +193,9 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
         </Card>
         {record && <ChangedSinceIssue record={record} timeZone={location.timeZone} />}
         <DetailSections prescription={prescription} />
-        {record && patient && !prescription.isOfficeUse && <PatientWhenIssued patient={patient} record={record} />}
+        {record && patient && !prescription.isOfficeUse && (
+          <PatientWhenIssued patient={patient} record={record} dose={doseOf(prescription)} />
+        )}
         {record?.checks && <CheckedWhenIssued checks={record.checks} />}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" minW="0">

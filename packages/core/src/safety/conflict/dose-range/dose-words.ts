@@ -62,12 +62,19 @@ function addsMaximum({ dose, everyHours, mostPerDay }: DoseRange): boolean {
   return mostPerDay !== null && (everyHours === null || mostPerDay < (dose.most * 24) / everyHours.least - 1e-9);
 }
 
-/** A range: '2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day'. */
+/** A range in full: '2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day'. */
 export function rangeWords(range: DoseRange): string {
   const { dose, unit, everyHours, mostPerDay } = range;
   const often = everyHours === null ? ', single dose' : ` every ${hoursWords(everyHours)}`;
   const most = addsMaximum(range) && mostPerDay !== null ? `, at most ${atMost(mostPerDay, unit)} a day` : '';
   return `${labeled(dose, unit)}${often}${most}`;
+}
+
+/** A range in a line: a maximum per day replaces how often: '2.2–4.4 mg/kg, at most 4.4 a day'. */
+export function briefRange(range: DoseRange): string {
+  const { dose, unit, mostPerDay } = range;
+  if (mostPerDay === null || !addsMaximum(range)) return rangeWords(range);
+  return `${labeled(dose, unit)}, at most ${figure(mostPerDay)}${unbroken}a${unbroken}day`;
 }
 
 export const atMost = (most: number, unit: DoseUnit) => labeled({ least: most, most }, unit);

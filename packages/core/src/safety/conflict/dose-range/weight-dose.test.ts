@@ -17,20 +17,27 @@ function reasonOf(subject: ConflictSubject): string | null {
   return dose?.kind === 'unread' ? dose.reason : null;
 }
 
-/** '10 kg · 10 mg/kg every 12 hours · above 2.2–4.4 mg/kg every 12–24 hours …' */
+/** '10 kg · 10 mg/kg every 12 hours · above 2.2–4.4 mg/kg …' */
 function lineOf(subject: ConflictSubject): string {
   const { weight, text, status, nearest } = doseOf(subject);
-  return words([weight, text, ...(nearest ? [`${status} ${nearest.text}`] : [])].join(' · '));
+  return words([weight, text, ...(nearest ? [`${status} ${nearest.brief}`] : [])].join(' · '));
 }
 
 describe('the dose by weight', () => {
   it('P-400 is what was typed, per kilogram, beside the weight and the label', () => {
     expect(lineOf(prescribed('Give 1/4 tablet by mouth every 12 hours.'))).toBe(
-      '10 kg · 2.5 mg/kg every 12 hours · above 2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day',
+      '10 kg · 2.5 mg/kg every 12 hours · above 2.2–4.4 mg/kg, at most 4.4 a day',
     );
     expect(lineOf(prescribed('Give 40 mg by mouth once daily with food.'))).toBe(
-      '10 kg · 4 mg/kg every 24 hours · within 2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day',
+      '10 kg · 4 mg/kg every 24 hours · within 2.2–4.4 mg/kg, at most 4.4 a day',
     );
+  });
+
+  it('P-400 shows the label in full with its source', () => {
+    const { ranges } = doseOf(prescribed('Give 40 mg by mouth once daily with food.'));
+    expect(ranges.map(({ text, source }) => `${words(text)}: ${source}`)).toEqual([
+      '2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day: 21 CFR 520.304, Carprofen, 520.304(c)(1)',
+    ]);
   });
 
   it('P-400 shows how it was computed', () => {
@@ -205,12 +212,14 @@ describe('the labeled ranges', () => {
       doseOf(ofInvented(ranges, daily)).ranges.map((each) => ({
         ...each,
         text: words(each.text),
+        brief: words(each.brief),
         limits: words(each.limits ?? ''),
       })),
     ).toEqual([
       {
         id: 'D901',
         text: '5–10 mg/kg every 12 hours',
+        brief: '5–10 mg/kg every 12 hours',
         use: 'pain',
         limits: 'at most 5 days, from 8 weeks of age, from 1.8 kg',
         source: expect.stringContaining('Dosage'),

@@ -7,7 +7,7 @@ import { withUnit } from '../../dose/words.js';
 import { type ConflictSubject, perSubject } from '../../signing/index.js';
 import { compareDose } from './compare-dose.js';
 import { doseRangesOf } from './dose-ranges-of.js';
-import { doseWords, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
+import { briefRange, doseWords, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
 import type { Compared } from './range-limit.js';
 import { typedDose, type TypedDose } from './typed-dose.js';
 
@@ -17,6 +17,8 @@ export interface ShownRange {
   readonly id: string;
   /** '2.2–4.4 mg/kg every 12–24 hours, at most 4.4 mg/kg a day'. */
   readonly text: string;
+  /** '2.2–4.4 mg/kg, at most 4.4 a day'. */
+  readonly brief: string;
   /** What it is for; `null` if it holds for every labeled use. */
   readonly use: string | null;
   /** 'at most 14 days, from 8 weeks of age'; `null` without such a limit. */
@@ -56,6 +58,7 @@ export interface UnreadDose {
 const shownRange = (range: DoseRange, { knowledge }: ConflictSubject): ShownRange => ({
   id: range.id,
   text: rangeWords(range),
+  brief: briefRange(range),
   use: range.use,
   limits: limitWords(range),
   source: sourceText(range, knowledge),

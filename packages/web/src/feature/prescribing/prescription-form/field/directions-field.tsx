@@ -1,7 +1,7 @@
-import {} from '@signa/core/prescribing';
 import { isPrnOnly } from '@signa/core/catalog';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../part/button/button';
+import { DoseLine } from '../dose/dose-line';
 import { useFormWork } from '../form/form-work-context';
 import { NoteLine } from '../notice/note-line';
 import { directionsWarning } from '../form/directions-warning';
@@ -9,7 +9,7 @@ import { ShortcutTextField } from './text-field';
 
 /**
  * The directions for use, printed on the label (P-052, P-053). If written for another strength, they must be reviewed
- * (P-035).
+ * (P-035). The dose by weight is below them (P-405).
  */
 export function DirectionsField() {
   const work = useFormWork();
@@ -23,6 +23,7 @@ export function DirectionsField() {
         shortcuts="SIG"
         optional={product !== null && isPrnOnly(product)}
       />
+      <DoseLine />
       {warning && (
         <NoteLine
           tone="near"

@@ -1,6 +1,6 @@
 import type { Issue } from '@signa/core/base';
 import type { OpenPoint, PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescribing';
-import type { ConflictGrade, ConflictReport } from '@signa/core/safety';
+import type { ConflictGrade, ConflictReport, UnreadDose, WeightDose } from '@signa/core/safety';
 import type { Dispatch } from 'react';
 import type { FormAction } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
@@ -18,6 +18,8 @@ export interface FormWork {
   readonly form: PrescriptionForm;
   readonly act: Dispatch<FormAction>;
   readonly report: ConflictReport;
+  /** The typed dose by weight; `null` while nothing is typed, and for what isn't dosed by weight (P-400). */
+  readonly dose: WeightDose | UnreadDose | null;
   /** True if a finding requires the note to the pharmacy (P-088). */
   readonly hasConflict: boolean;
   /** The most severe grade found (P-231). */

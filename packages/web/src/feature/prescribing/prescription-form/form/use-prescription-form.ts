@@ -1,4 +1,4 @@
-import { checkConflicts, type ConflictReport, gradeOf, needsNote } from '@signa/core/safety';
+import { checkConflicts, type ConflictReport, gradeOf, needsNote, weightDose } from '@signa/core/safety';
 import {
   checkPrescriptionForm,
   conflictSubject,
@@ -25,11 +25,15 @@ const nothingFound: ConflictReport = {
   readAs: [],
 };
 
-/** The conflicts of this product with this patient, as far as both are known (P-082 to P-087). */
-function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictReport {
+/**
+ * The conflicts of this product with this patient and the dose by weight, as far as both are known (P-082 to P-087,
+ * P-400).
+ */
+function useConflicts(setting: FormSetting, form: PrescriptionForm): Pick<FormWork, 'report' | 'dose'> {
   return useMemo(() => {
     const subject = conflictSubject(formFactsOf(setting), form);
-    return subject ? checkConflicts(subject) : nothingFound;
+    if (!subject) return { report: nothingFound, dose: null };
+    return { report: checkConflicts(subject), dose: weightDose(subject) };
   }, [setting, form]);
 }
 
@@ -52,7 +56,7 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
     if (!facts) return checked;
     return { ...checked, facts: isRepeat ? factsOfRepeat(facts, form.productId) : facts };
   }, [chosen, facts, knowledge, isRepeat, form.productId]);
-  const report = useConflicts(setting, form);
+  const { report, dose } = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const conflictGrade = gradeOf(report);
   const issues = useMemo(
@@ -85,6 +89,7 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
       form,
       act,
       report,
+      dose,
       hasConflict,
       conflictGrade,
       signing,
@@ -93,6 +98,6 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
       errorAt,
       leave,
     }),
-    [setting, choice, state, form, report, hasConflict, conflictGrade, signing, issues, points, errorAt, leave],
+    [setting, choice, state, form, report, dose, hasConflict, conflictGrade, signing, issues, points, errorAt, leave],
   );
 }

@@ -6,6 +6,7 @@ import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../../part/text/party-path';
 import { ReturnLink } from '../../../../part/text/return-link';
+import { SigningDose } from '../dose/signing-dose';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../../part/surface/room';
 import type { FormPatient } from '../state/setting';
@@ -88,7 +89,7 @@ function Safety({
   readonly patient: FormPatient;
   readonly weight: PrescriptionSummary['weight'];
 }) {
-  const { report } = useFormWork();
+  const { report, dose } = useFormWork();
   const labels = weightLabels(patient);
   const allergies = namesOf(patient.allergies);
   const isDoubted = report.doubts.some(({ kind }) => weightKinds.has(kind));
@@ -109,6 +110,11 @@ function Safety({
         )}
         <PimsWeightBeside patient={patient} />
       </SummaryRow>
+      {dose && (
+        <SummaryRow label="Dose">
+          <SigningDose dose={dose} />
+        </SummaryRow>
+      )}
       <SummaryRow label="Allergies">
         {allergies.length === 0 ? (
           noAllergiesText(patient)

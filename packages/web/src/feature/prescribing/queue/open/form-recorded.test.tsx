@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openRequest, patient, product, renewal } from './form.test-data';
 import { seriousPanel, openPoints, textOf } from './signing.test-data';
 
-const carprofen = product({ title: 'Rimadyl Caplets', ingredients: ['carprofen'], keywords: ['nsaid'] });
+const carprofen = product({
+  title: 'Rimadyl Caplets',
+  ingredients: ['carprofen'],
+  keywords: ['nsaid'],
+  strengthDisplay: '25 mg',
+});
 const dog = (facts: Parameters<typeof patient>[0]) => renewal(carprofen, { locationPatient: patient(facts) });
 const allergies = (...names: readonly string[]) =>
   dog({ allergies: names.map((name) => ({ code: 'other', name, kind: 'drug', ingredients: null })) });
