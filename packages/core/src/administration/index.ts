@@ -7,3 +7,4 @@ export * from './audit/index.js';
 export * from './timeline/index.js';
 export * from './report/index.js';
 export * from './knowledge-diff/index.js';
+export * from './warning-override/index.js';

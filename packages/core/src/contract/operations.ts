@@ -169,6 +169,23 @@ export type SupportConsentInput = {
   lastDay?: string | null | undefined;
 };
 
+export type WarningOverrideState =
+  /** Waits for a second person, and changes nothing yet. */
+  | 'proposed'
+  | 'active'
+  /** Its last day is over. */
+  | 'expired'
+  /** A user ended or replaced it. */
+  | 'ended';
+
+export type WarningOverrideInput = {
+  rowId: string;
+  /** contraindicated, serious or worth-knowing; null to not show the warning. */
+  grade?: string | null | undefined;
+  reason: string;
+  lastDay: string;
+};
+
 /** The kind of the changed record, as the audit names it. */
 export type ChangeKind =
   | 'task'
@@ -874,6 +891,8 @@ export type UserPartsFragment = { id: string, version: number, username: string,
 
 export type VetPartsFragment = { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } };
 
+export type WarningOverridesPartsFragment = { locationId: string, today: string, knowledge: { name: string, version: string, digest: string, overrides: Array<{ rowId: string, grade: string | null }> }, overrides: Array<{ id: string, rowId: string, grade: string | null, reason: string, lastDay: string, state: WarningOverrideState, createdAt: string, createdBy: string, confirmedBy: string | null, endedAt: string | null, endedBy: string | null, whyNotConfirm: string | null }> };
+
 export type AddDelegatedUserMutationVariables = Exact<{
   delegations: Array<DelegationInput>;
 }>;
@@ -988,6 +1007,14 @@ export type CompleteAccessReviewMutationVariables = Exact<{
 
 export type CompleteAccessReviewMutation = { completeAccessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessBasis, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
 
+export type ConfirmWarningOverrideMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+}>;
+
+
+export type ConfirmWarningOverrideMutation = { confirmWarningOverride: { locationId: string, today: string, knowledge: { name: string, version: string, digest: string, overrides: Array<{ rowId: string, grade: string | null }> }, overrides: Array<{ id: string, rowId: string, grade: string | null, reason: string, lastDay: string, state: WarningOverrideState, createdAt: string, createdBy: string, confirmedBy: string | null, endedAt: string | null, endedBy: string | null, whyNotConfirm: string | null }> } };
+
 export type DeclinePrescriptionMutationVariables = Exact<{
   id: string;
   input: DeclinePrescriptionInput;
@@ -1024,6 +1051,14 @@ export type EndSessionMutationVariables = Exact<{
 
 
 export type EndSessionMutation = { endSession: { id: string } };
+
+export type EndWarningOverrideMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+}>;
+
+
+export type EndWarningOverrideMutation = { endWarningOverride: { locationId: string, today: string, knowledge: { name: string, version: string, digest: string, overrides: Array<{ rowId: string, grade: string | null }> }, overrides: Array<{ id: string, rowId: string, grade: string | null, reason: string, lastDay: string, state: WarningOverrideState, createdAt: string, createdBy: string, confirmedBy: string | null, endedAt: string | null, endedBy: string | null, whyNotConfirm: string | null }> } };
 
 export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1664,6 +1699,13 @@ export type GetWaitingCountsQueryVariables = Exact<{
 
 export type GetWaitingCountsQuery = { waitingCounts: { drafts: number, ownDrafts: number, cards: number, joined: number, tasks: Array<{ type: TaskType, count: number }> } };
 
+export type GetWarningOverridesQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetWarningOverridesQuery = { warningOverrides: { locationId: string, today: string, knowledge: { name: string, version: string, digest: string, overrides: Array<{ rowId: string, grade: string | null }> }, overrides: Array<{ id: string, rowId: string, grade: string | null, reason: string, lastDay: string, state: WarningOverrideState, createdAt: string, createdBy: string, confirmedBy: string | null, endedAt: string | null, endedBy: string | null, whyNotConfirm: string | null }> } };
+
 export type GetWrongPatientMeasureQueryVariables = Exact<{
   locationId: string;
   from: string;
@@ -2005,6 +2047,14 @@ export type SearchProductsQueryVariables = Exact<{
 
 
 export type SearchProductsQuery = { searchProducts: { families: Array<{ id: string, lowestFamilyId: string, productFamily: string, name: string, description: string | null, species: Array<SpeciesCode>, isOfficeUse: boolean, sku: string, srp: number | null, srpHighest: number | null, imageURL: string, dosage: string, presentationFID: string, presentations: Array<string>, brands: Array<string>, flavors: Array<string>, classifications: Array<string>, productApprovalTypes: Array<ProductApprovalType>, compound: boolean, isControlled: boolean, deaSchedules: Array<DeaSchedule>, isHazardous: boolean, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, isPreferredPrescribed: boolean, ingredients: Array<string>, facilities: Array<string>, origin: string, parentUuid: string | null, whenShipOffice: { min: number, max: number } | null, whenShipRx: { min: number, max: number } | null }>, metadata: { qTime: number, responseCode: number, noOfResults: number, offset: number, searchedTerm: string, totalResultsFound: number, filters: Array<{ key: string, label: string, type: string, options: Array<{ value: string, name: string, count: number, selected: boolean }> }> } } };
+
+export type SetWarningOverrideMutationVariables = Exact<{
+  locationId: string;
+  input: WarningOverrideInput;
+}>;
+
+
+export type SetWarningOverrideMutation = { setWarningOverride: { locationId: string, today: string, knowledge: { name: string, version: string, digest: string, overrides: Array<{ rowId: string, grade: string | null }> }, overrides: Array<{ id: string, rowId: string, grade: string | null, reason: string, lastDay: string, state: WarningOverrideState, createdAt: string, createdBy: string, confirmedBy: string | null, endedAt: string | null, endedBy: string | null, whyNotConfirm: string | null }> } };
 
 export type ShortcutQueryVariables = Exact<{
   locationId?: string | null | undefined;
@@ -2395,11 +2445,13 @@ export interface Operations {
   BreedsBySpecies: { variables: BreedsBySpeciesQueryVariables; data: BreedsBySpeciesQuery; kind: 'query' };
   ChangePrimaryLocation: { variables: ChangePrimaryLocationMutationVariables; data: ChangePrimaryLocationMutation; kind: 'mutation' };
   CompleteAccessReview: { variables: CompleteAccessReviewMutationVariables; data: CompleteAccessReviewMutation; kind: 'mutation' };
+  ConfirmWarningOverride: { variables: ConfirmWarningOverrideMutationVariables; data: ConfirmWarningOverrideMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeleteDelegatedUser: { variables: DeleteDelegatedUserMutationVariables; data: DeleteDelegatedUserMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
+  EndWarningOverride: { variables: EndWarningOverrideMutationVariables; data: EndWarningOverrideMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
   GetAccessEffect: { variables: GetAccessEffectQueryVariables; data: GetAccessEffectQuery; kind: 'query' };
   GetAccessReview: { variables: GetAccessReviewQueryVariables; data: GetAccessReviewQuery; kind: 'query' };
@@ -2466,6 +2518,7 @@ export interface Operations {
   GetUser: { variables: GetUserQueryVariables; data: GetUserQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };
   GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
+  GetWarningOverrides: { variables: GetWarningOverridesQueryVariables; data: GetWarningOverridesQuery; kind: 'query' };
   GetWrongPatientMeasure: { variables: GetWrongPatientMeasureQueryVariables; data: GetWrongPatientMeasureQuery; kind: 'query' };
   HealthConditionsBySpecies: { variables: HealthConditionsBySpeciesQueryVariables; data: HealthConditionsBySpeciesQuery; kind: 'query' };
   KeepAccess: { variables: KeepAccessMutationVariables; data: KeepAccessMutation; kind: 'mutation' };
@@ -2503,6 +2556,7 @@ export interface Operations {
   SearchProductFamilies: { variables: SearchProductFamiliesQueryVariables; data: SearchProductFamiliesQuery; kind: 'query' };
   SearchProductFamiliesCount: { variables: SearchProductFamiliesCountQueryVariables; data: SearchProductFamiliesCountQuery; kind: 'query' };
   SearchProducts: { variables: SearchProductsQueryVariables; data: SearchProductsQuery; kind: 'query' };
+  SetWarningOverride: { variables: SetWarningOverrideMutationVariables; data: SetWarningOverrideMutation; kind: 'mutation' };
   Shortcut: { variables: ShortcutQueryVariables; data: ShortcutQuery; kind: 'query' };
   Species: { variables: SpeciesQueryVariables; data: SpeciesQuery; kind: 'query' };
   StartImpersonation: { variables: StartImpersonationMutationVariables; data: StartImpersonationMutation; kind: 'mutation' };

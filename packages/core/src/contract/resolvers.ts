@@ -137,6 +137,10 @@ export type ResolversTypes = {
   ImpersonationRecordPage: ResolverTypeWrapper<Types.ImpersonationRecordPage>;
   SupportConsent: ResolverTypeWrapper<Types.SupportConsent>;
   SupportConsentInput: Types.SupportConsentInput;
+  WarningOverrideState: Types.WarningOverrideState;
+  WarningOverride: ResolverTypeWrapper<Types.WarningOverride>;
+  WarningOverrides: ResolverTypeWrapper<Types.WarningOverrides>;
+  WarningOverrideInput: Types.WarningOverrideInput;
   ChangeKind: Types.ChangeKind;
   ChangedSubject: ResolverTypeWrapper<Types.ChangedSubject>;
   LocationChange: ResolverTypeWrapper<Types.LocationChange>;
@@ -409,6 +413,9 @@ export type ResolversParentTypes = {
   ImpersonationRecordPage: Types.ImpersonationRecordPage;
   SupportConsent: Types.SupportConsent;
   SupportConsentInput: Types.SupportConsentInput;
+  WarningOverride: Types.WarningOverride;
+  WarningOverrides: Types.WarningOverrides;
+  WarningOverrideInput: Types.WarningOverrideInput;
   ChangedSubject: Types.ChangedSubject;
   LocationChange: Types.LocationChange;
   Subscription: Record<PropertyKey, never>;
@@ -674,6 +681,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   unreadImpersonations?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
   supportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.QuerySupportConsentArgs, 'locationId'>>;
   supportAccess?: Resolver<Types.Maybe<ResolversTypes['SupportAccess']>, ParentType, ContextType, RequireFields<Types.QuerySupportAccessArgs, 'locationId'>>;
+  warningOverrides?: Resolver<ResolversTypes['WarningOverrides'], ParentType, ContextType, RequireFields<Types.QueryWarningOverridesArgs, 'locationId'>>;
   recordMergePreview?: Resolver<Types.Maybe<ResolversTypes['RecordMergePreview']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergePreviewArgs, 'noun' | 'keptId' | 'otherId'>>;
   recordMerge?: Resolver<Types.Maybe<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergeArgs, 'noun' | 'recordId'>>;
   mergedRecords?: Resolver<Array<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryMergedRecordsArgs, 'noun' | 'keptId'>>;
@@ -787,6 +795,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<Types.MutationOpenSupportAccessArgs, 'locationId' | 'reason'>>;
   markImpersonationRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationMarkImpersonationReadArgs, 'id'>>;
   updateSupportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.MutationUpdateSupportConsentArgs, 'locationId' | 'input'>>;
+  setWarningOverride?: Resolver<ResolversTypes['WarningOverrides'], ParentType, ContextType, RequireFields<Types.MutationSetWarningOverrideArgs, 'locationId' | 'input'>>;
+  confirmWarningOverride?: Resolver<ResolversTypes['WarningOverrides'], ParentType, ContextType, RequireFields<Types.MutationConfirmWarningOverrideArgs, 'locationId' | 'id'>>;
+  endWarningOverride?: Resolver<ResolversTypes['WarningOverrides'], ParentType, ContextType, RequireFields<Types.MutationEndWarningOverrideArgs, 'locationId' | 'id'>>;
   mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
   undoRecordMerge?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationUndoRecordMergeArgs, 'noun' | 'recordId'>>;
   resendMessage?: Resolver<ResolversTypes['UndeliveredMessage'], ParentType, ContextType, RequireFields<Types.MutationResendMessageArgs, 'locationId' | 'messageId'>>;
@@ -1086,6 +1097,28 @@ export type SupportConsentResolvers<ContextType = any, ParentType extends Resolv
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   until?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+};
+
+export type WarningOverrideResolvers<ContextType = any, ParentType extends ResolversParentTypes['WarningOverride'] = ResolversParentTypes['WarningOverride']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grade?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastDay?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WarningOverrideState'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  endedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whyNotConfirm?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WarningOverridesResolvers<ContextType = any, ParentType extends ResolversParentTypes['WarningOverrides'] = ResolversParentTypes['WarningOverrides']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  knowledge?: Resolver<ResolversTypes['KnowledgeInEffect'], ParentType, ContextType>;
+  overrides?: Resolver<Array<ResolversTypes['WarningOverride']>, ParentType, ContextType>;
 };
 
 export type ChangedSubjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangedSubject'] = ResolversParentTypes['ChangedSubject']> = {
@@ -2541,6 +2574,8 @@ export type Resolvers<ContextType = any> = {
   ImpersonationRecord?: ImpersonationRecordResolvers<ContextType>;
   ImpersonationRecordPage?: ImpersonationRecordPageResolvers<ContextType>;
   SupportConsent?: SupportConsentResolvers<ContextType>;
+  WarningOverride?: WarningOverrideResolvers<ContextType>;
+  WarningOverrides?: WarningOverridesResolvers<ContextType>;
   ChangedSubject?: ChangedSubjectResolvers<ContextType>;
   LocationChange?: LocationChangeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -173,6 +173,7 @@ export type Query = {
   supportConsent: SupportConsent;
   /** The caller's own that has not expired; null if a lookup requires a reason. */
   supportAccess?: Maybe<SupportAccess>;
+  warningOverrides: WarningOverrides;
   /** Null if the caller cannot access one of the two records, or they are at different locations. */
   recordMergePreview?: Maybe<RecordMergePreview>;
   /** The merge of this record into another one; null if it was not merged. */
@@ -456,6 +457,11 @@ export type QuerySupportConsentArgs = {
 
 
 export type QuerySupportAccessArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryWarningOverridesArgs = {
   locationId: Scalars['ID']['input'];
 };
 
@@ -1043,6 +1049,11 @@ export type Mutation = {
   openSupportAccess: SupportAccess;
   markImpersonationRead: Scalars['Boolean']['output'];
   updateSupportConsent: SupportConsent;
+  /** Replaces an earlier override of the same warning. One that weakens a contraindication waits for a second person. */
+  setWarningOverride: WarningOverrides;
+  /** The second person confirms it. */
+  confirmWarningOverride: WarningOverrides;
+  endWarningOverride: WarningOverrides;
   mergeRecords: RecordMerge;
   /** Undoes the merge of this record into another one (C-250, C-251); returns the ID of the kept one. */
   undoRecordMerge: Scalars['ID']['output'];
@@ -1169,6 +1180,24 @@ export type MutationMarkImpersonationReadArgs = {
 export type MutationUpdateSupportConsentArgs = {
   locationId: Scalars['ID']['input'];
   input: SupportConsentInput;
+};
+
+
+export type MutationSetWarningOverrideArgs = {
+  locationId: Scalars['ID']['input'];
+  input: WarningOverrideInput;
+};
+
+
+export type MutationConfirmWarningOverrideArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndWarningOverrideArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1854,6 +1883,54 @@ export type SupportConsentInput = {
   isRequired: Scalars['Boolean']['input'];
   /** The last day of the consent, at the location; null withdraws it. */
   lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
+};
+
+export type WarningOverrideState =
+  /** Waits for a second person, and changes nothing yet. */
+  | 'proposed'
+  | 'active'
+  /** Its last day is over. */
+  | 'expired'
+  /** A user ended or replaced it. */
+  | 'ended';
+
+/** A practice's decision about a warning of the package, at one location (P-410, P-420). */
+export type WarningOverride = {
+  id: Scalars['ID']['output'];
+  /** The ID of the warning in the package. */
+  rowId: Scalars['String']['output'];
+  /** contraindicated, serious or worth-knowing; null if the warning isn't shown. */
+  grade?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  /** The last day at the location on which it applies. */
+  lastDay: Scalars['PlainDate']['output'];
+  state: WarningOverrideState;
+  createdAt: Scalars['Instant']['output'];
+  createdBy: Scalars['String']['output'];
+  /** The second person; null if none was needed, or none has confirmed it yet. */
+  confirmedBy?: Maybe<Scalars['String']['output']>;
+  endedAt?: Maybe<Scalars['Instant']['output']>;
+  endedBy?: Maybe<Scalars['String']['output']>;
+  /** Why the caller can't confirm it; null if they can. */
+  whyNotConfirm?: Maybe<Scalars['String']['output']>;
+};
+
+/** The warnings that a location changed (P-410 to P-421). */
+export type WarningOverrides = {
+  locationId: Scalars['ID']['output'];
+  /** The day at the location. */
+  today: Scalars['PlainDate']['output'];
+  knowledge: KnowledgeInEffect;
+  /** Newest first; at most 500. */
+  overrides: Array<WarningOverride>;
+};
+
+export type WarningOverrideInput = {
+  rowId: Scalars['String']['input'];
+  /** contraindicated, serious or worth-knowing; null to not show the warning. */
+  grade?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+  lastDay: Scalars['PlainDate']['input'];
 };
 
 /** The kind of the changed record, as the audit names it. */

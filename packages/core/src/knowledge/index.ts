@@ -19,5 +19,5 @@ export type { BreedConfidence, BreedGroup, DrugClass, NameRow, Vocabularies } fr
 export { sourceText } from './source-text.js';
 export { sourceKinds } from './source.js';
 export type { Citation, KnowledgeSource, SourceKind } from './source.js';
-export { warningGrades, warningKinds } from './warning-row.js';
+export { isWarningGrade, warningGrades, warningKinds } from './warning-row.js';
 export type { AgeBounds, RowException, WarningGrade, WarningKind, WarningRow } from './warning-row.js';

@@ -1,5 +1,5 @@
 import type { KnowledgePackage } from './knowledge-package.js';
-import { type WarningGrade, warningGrades } from './warning-row.js';
+import { isWarningGrade, type WarningGrade } from './warning-row.js';
 
 /** A practice's decision about a warning of the package. */
 export interface KnowledgeOverride {
@@ -35,8 +35,5 @@ export function withOverrides(knowledge: KnowledgePackage, overrides: readonly K
 export function readOverrides(
   sent: readonly { readonly rowId: string; readonly grade: string | null }[],
 ): readonly KnowledgeOverride[] {
-  return sent.flatMap(({ rowId, grade }) => {
-    const known = grade === null ? null : warningGrades.find((one) => one === grade);
-    return known === undefined ? [] : [{ rowId, grade: known }];
-  });
+  return sent.flatMap(({ rowId, grade }) => (grade === null || isWarningGrade(grade) ? [{ rowId, grade }] : []));
 }

@@ -8,6 +8,10 @@ export type WarningKind = (typeof warningKinds)[number];
 export const warningGrades = ['contraindicated', 'serious', 'worth-knowing'] as const;
 export type WarningGrade = (typeof warningGrades)[number];
 
+/** Whether a text is a grade. */
+export const isWarningGrade = (text: string): text is WarningGrade =>
+  (warningGrades as readonly string[]).includes(text);
+
 /**
  * Exempts a case from a row: a fact of the product that matches the product token, or that both drugs are the same.
  */

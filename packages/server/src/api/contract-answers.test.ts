@@ -70,6 +70,8 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
   // Between two vets of the sample.
   ReassignRequests: () => ({ locationUserId: '1', toLocationUserId: '8' }),
   GetAudit: ({ locationId }) => ({ locationId, raw: true }),
+  ConfirmWarningOverride: () => ({ locationId: sample.wren, id: '900001' }),
+  EndWarningOverride: () => ({ locationId: sample.wren, id: '900002' }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),

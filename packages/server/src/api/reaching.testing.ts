@@ -59,6 +59,13 @@ export const reaching: {
     input: { locationUserId: '1', way: 'role', vetId: '1', state: '1' },
   }),
   CompleteAccessReview: ({ locationId }) => ({ locationId }),
+  GetWarningOverrides: ({ locationId }) => ({ locationId }),
+  SetWarningOverride: ({ locationId }) => ({
+    locationId,
+    input: { rowId: 'S02', grade: 'serious', reason: 'Our vets know it well.', lastDay: '2026-12-31' },
+  }),
+  ConfirmWarningOverride: ({ locationId }) => ({ locationId, id: '1' }),
+  EndWarningOverride: ({ locationId }) => ({ locationId, id: '1' }),
   GetSupportAccess: ({ locationId }) => ({ locationId }),
   OpenSupportAccess: ({ locationId }) => ({ locationId, reason: 'Ticket 4711' }),
   GetSupportConsent: ({ locationId }) => ({ locationId }),

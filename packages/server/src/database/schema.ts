@@ -1,5 +1,5 @@
 import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
-import type { KnowledgeActivationTable, KnowledgePackageTable } from './schema/knowledge.js';
+import type { KnowledgeActivationTable, KnowledgePackageTable, WarningOverrideTable } from './schema/knowledge.js';
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
@@ -86,6 +86,7 @@ export interface Tables {
   issue_record: IssueRecordTable;
   knowledge_package: KnowledgePackageTable;
   knowledge_activation: KnowledgeActivationTable;
+  warning_override: WarningOverrideTable;
   task: TaskTable;
   order_header: OrderHeaderTable;
   order_line: OrderLineTable;

@@ -90,6 +90,17 @@ const fillings = [
   `insert into signa.impersonation_entry (location_id, impersonation_id, kind, operation, subject, page, reason, first_at, last_at)
     select 1, 900001, 'refused', 'GetLocationClient', 'client:' || min(id), '/clientsearch', 'Not allowed', now(), now()
     from signa.client where location_id = 1`,
+  // One waits for a second person, one applies, and one was withdrawn.
+  `insert into signa.warning_override (location_id, id, row_id, grade, reason, last_day, needs_second, created_at, created_by,
+      confirmed_at, confirmed_by, withdrawn_at, withdrawn_by)
+    select 1, made.id, made.row_id, made.grade, 'Our vets know it well.', '2099-12-31', made.needs_second, now(), staff.maker,
+      case when made.id = 900002 then now() end, case when made.id = 900002 then staff.second end,
+      case when made.id = 900003 then now() end, case when made.id = 900003 then staff.second end
+    from (select max(u.id) filter (where a.username = 'staff@signa.test') as maker,
+        max(u.id) filter (where a.username = 'vetadmin@signa.test') as second
+      from signa.location_user u join signa.app_user a on a.id = u.user_id where u.location_id = 1) staff,
+      (values (900001, 'S01', null, true), (900002, 'S02', 'worth-knowing', true), (900003, 'S03', 'serious', false))
+        made (id, row_id, grade, needs_second)`,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     select 1, 900001, 'pharmacy-prescription', 'prescription-' || min(id) || '-issued', '{}', now(), 5, now(), 'no answer'

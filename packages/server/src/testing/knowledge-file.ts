@@ -1,9 +1,19 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KnowledgePackage } from '@signa/core/knowledge';
+import type { KnowledgePackage, WarningRow } from '@signa/core/knowledge';
 import { sampleKnowledge } from '@signa/core/sample-knowledge';
 import { exportJWK, FlattenedSign, generateKeyPair } from 'jose';
+
+const [anyRow] = sampleKnowledge.warnings;
+if (!anyRow) throw new Error('The sample has no warnings');
+
+/** A serious warning against every product for every animal. */
+export const everyProduct: WarningRow = {
+  ...anyRow,
+  ...{ id: 'EVERY', kind: 'species', species: [], product: ['*'], patient: [], except: null, age: null, washout: null },
+  ...{ grade: 'serious', message: 'Ask the owner first. Then sign.' },
+};
 
 /** The sample with other values. */
 export const packageWith = (changes: Partial<KnowledgePackage>): KnowledgePackage => ({

@@ -22,6 +22,7 @@ type Entity =
   | 'pims account'
   | 'pims user'
   | 'review'
+  | 'warnings'
   | 'message'
   | 'session'
   | 'impersonation'
@@ -56,6 +57,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   'pims account': ['PimsInstallInformation', 'PimsInstallStatus', 'PimsUser'],
   'pims user': ['PimsUser', 'PimsUserSync'],
   review: ['AccessReview'],
+  warnings: ['WarningOverrides', 'KnowledgeInEffect'],
   message: ['UndeliveredMessage'],
   session: ['BrowserSession', 'EndedSession'],
   impersonation: ['OpenImpersonation'],
@@ -213,6 +215,9 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   UnlockImpersonation: ['impersonation'],
   LockImpersonation: ['impersonation'],
   MarkImpersonationRead: ['unread impersonation'],
+  SetWarningOverride: ['warnings'],
+  ConfirmWarningOverride: ['warnings'],
+  EndWarningOverride: ['warnings'],
   KeepAccess: ['review'],
   CompleteAccessReview: ['review'],
   UpdateSupportConsent: ['consent'],

@@ -107,6 +107,9 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   ],
 };
 
+/** Open forms are checked again with the changed warnings. */
+const warningReads = ['GetWarningOverrides', 'GetSigningFacts'] as const;
+
 /** Reads that each mutation can invalidate; they are refetched after it succeeds. */
 export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddPrescription: readsOf.prescription,
@@ -164,6 +167,9 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   UnlockImpersonation: ['GetOpenImpersonation'],
   LockImpersonation: ['GetOpenImpersonation'],
   MarkImpersonationRead: ['GetUnreadImpersonations'],
+  SetWarningOverride: warningReads,
+  ConfirmWarningOverride: warningReads,
+  EndWarningOverride: warningReads,
   KeepAccess: ['GetAccessReview'],
   CompleteAccessReview: ['GetAccessReview'],
   UpdateSupportConsent: ['GetSupportConsent'],

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   support: 'Support user',
   feature: 'Feature',
   knowledge: 'Knowledge package',
+  warning: 'Warning',
   products: 'Products',
   lists: 'Lists',
 };

@@ -85,6 +85,10 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetLocation: ['A-158', anyModule, true],
   LocationCount: ['A-158', anyModule, true],
   Locations: ['A-158', anyModule, true],
+  GetWarningOverrides: ['A-510', 'practicesettings V', false],
+  SetWarningOverride: ['A-510', 'practicesettings VE', false],
+  ConfirmWarningOverride: ['A-510', 'practicesettings VE', false],
+  EndWarningOverride: ['A-510', 'practicesettings VE', false],
   AddLocation: ['A-159', 'practicesettings VE', true],
   UpdateLocation: ['A-160', 'practicesettings VE', true],
   GetOrganization: ['A-161', anyModule, true],
@@ -235,6 +239,7 @@ describe('the permission table: sufficient modules, and whether support is allow
   it.each(rowOf('A-163'))('A-163 %s', isAsTheRowStates);
   it.each(rowOf('A-164'))('A-164 %s', isAsTheRowStates);
   it.each(rowOf('A-165'))('A-165 %s', isAsTheRowStates);
+  it.each(rowOf('A-510'))('A-510 %s', isAsTheRowStates);
   it.each(rowOf('A-166'))('A-166 %s', isAsTheRowStates);
   it.each(rowOf('A-170'))('A-170 C-001 %s', isAsTheRowStates);
   it.each(rowOf('A-171'))('A-171 C-001 %s', isAsTheRowStates);

@@ -4,6 +4,7 @@ import { answerReview, readAudit, readReview } from './audit-rules.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
+import { warningRules } from './warning-rules.js';
 import { supportOnly, ticketRules } from './support-rules.js';
 
 const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
@@ -151,6 +152,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   LocationCount: ownLocations,
   Locations: ownLocations,
   // A practice must also meet A-117 and A-120, which `mayCall` checks.
+  ...warningRules,
   AddLocation: withRight('A-159', edit('practicesettings')),
   // A practice must also meet A-120 and A-125, which are checked for the change itself.
   UpdateLocation: withRight('A-160', edit('practicesettings')),

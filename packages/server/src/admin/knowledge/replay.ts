@@ -2,7 +2,7 @@ import { knowledgeName, type KnowledgePackage } from '@signa/core/knowledge';
 import { findingText, type IssueChecks, replayedChecks } from '@signa/core/prescribing';
 import type { Database } from '../../database/database.js';
 import { version as software } from '../../observe/version.js';
-import { activeKnowledge, findKnowledge } from '../../store/knowledge/active-knowledge.js';
+import { activePackageOf, findKnowledge } from '../../store/knowledge/active-knowledge.js';
 import { allPackages } from '../../store/knowledge/package-store.js';
 import { findCheckOf, type IssuedCheck } from '../../store/knowledge/replay-store.js';
 import { rows } from '../../store/statement.js';
@@ -50,7 +50,7 @@ async function load(database: Database, locationId: string, rxNumber: string): P
     if (!found) return refused(`No issued prescription ${rxNumber} with a check at location ${locationId}.`);
     const packages = await rows(sql, allPackages);
     const named = packages.find((one) => knowledgeName(one) === found.checks.ruleTable);
-    const { base } = await activeKnowledge(sql, locationId);
+    const { base } = await activePackageOf(sql);
     return { found, ofDay: named ? await findKnowledge(sql, named.digest) : null, active: base };
   });
 }

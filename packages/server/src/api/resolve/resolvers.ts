@@ -25,6 +25,7 @@ import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
 import { taskResolvers } from './task.js';
 import { timelineResolvers } from './timeline.js';
+import { warningOverrideResolvers } from './warning-override.js';
 
 /** Every contract operation with its resolver; a missing one is a compile error. */
 export const resolvers: AllResolvers = {
@@ -54,4 +55,5 @@ export const resolvers: AllResolvers = {
   ...signingResolvers,
   ...taskResolvers,
   ...timelineResolvers,
+  ...warningOverrideResolvers,
 };

@@ -10,6 +10,7 @@ import { zoneFor } from '../zone.js';
 export const signingResolvers = resolversOf({
   GetSigningFacts: ({ locationId, locationPatientId, locationClientId, productId }, context) =>
     read(context, async (sql) => {
+      const now = context.clock.now();
       const facts = await loadSigningFacts(
         sql,
         {
@@ -18,9 +19,9 @@ export const signingResolvers = resolversOf({
           locationClientId: locationClientId ?? null,
           productId: productId ?? null,
         },
-        context.clock.now(),
+        now,
       );
-      return { ...facts, knowledge: knowledgeInEffect(await activeKnowledge(sql, locationId)) };
+      return { ...facts, knowledge: knowledgeInEffect(await activeKnowledge(sql, { locationId, now })) };
     }),
   GetSpeciesChange: ({ locationId, locationPatientId, speciesCode }, context) =>
     read(context, async (sql) => {

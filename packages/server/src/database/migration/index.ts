@@ -65,6 +65,7 @@ import * as productStrengths from './m0079-product-strengths.js';
 import * as readPolicies from './m0080-read-policies.js';
 import * as misheardNames from './m0084-misheard-names.js';
 import * as knowledge from './m0085-knowledge.js';
+import * as warningOverride from './m0086-warning-override.js';
 import * as staffList from './m0081-staff-list.js';
 import * as accountByName from './m0082-account-by-name.js';
 
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   accountByName,
   misheardNames,
   knowledge,
+  warningOverride,
 ];

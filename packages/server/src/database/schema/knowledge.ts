@@ -22,3 +22,20 @@ export interface KnowledgeActivationTable {
   activated_by: string;
   reason: string;
 }
+
+/** A decision of a location about a warning; only its confirmation and its end are written later. */
+export interface WarningOverrideTable {
+  location_id: string;
+  id: Generated<string>;
+  row_id: string;
+  grade: string | null;
+  reason: string;
+  last_day: string;
+  needs_second: boolean;
+  created_at: string;
+  created_by: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}

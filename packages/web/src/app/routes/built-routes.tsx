@@ -135,6 +135,10 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
     bring: () => import('../../screen/audit/audit-screen').then((module) => ({ default: module.AuditScreen })),
     guardedAs: '/usermanagement',
   },
+  '/practicesettings/warnings': {
+    bring: () => import('../../screen/warnings/warnings-screen').then((module) => ({ default: module.WarningsScreen })),
+    guardedAs: '/practicesettings',
+  },
   '/usermanagement/access-review': {
     bring: () =>
       import('../../screen/access-review/access-review-screen').then((module) => ({

@@ -21,6 +21,7 @@ export const builtPaths = [
   '/reports',
   '/link',
   '/practicesettings',
+  '/practicesettings/warnings',
   '/officeuserx',
   '/officeuserx/create/rx/product-selection',
   '/officeuserx/create/rx',

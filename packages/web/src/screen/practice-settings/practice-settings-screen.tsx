@@ -3,7 +3,7 @@ import { GetLocationDocument, GetOrganizationDocument } from '@signa/core/contra
 import { mayConnect } from '@signa/core/administration';
 import { offersConnect } from '@signa/core/pims';
 import { organizationLockedText } from '@signa/core/practice';
-import { Lock } from 'lucide-react';
+import { Lock, ShieldAlert } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { EditPractice } from '../../feature/practice/location-form/edit-practice';
 import { PimsConnection } from '../../feature/pims/pims-connection/pims-connection';
@@ -11,6 +11,7 @@ import { RedirectConnection } from '../../feature/pims/pims-connection/redirect-
 import { useConnectReturn } from '../../feature/pims/pims-connection/use-connect-return';
 import { LocationDetails } from '../../feature/practice/place-details/location-details';
 import { OrganizationDetails } from '../../feature/practice/place-details/organization-details';
+import { LinkButton } from '../../part/button/link-button';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -32,8 +33,16 @@ export function PracticeSettingsScreen() {
   return (
     <Page
       actions={
-        location &&
-        mayUse('UpdateLocation') && <EditPractice location={location} editor={editor} hasWriteback={false} />
+        <>
+          {mayUse('GetWarningOverrides') && (
+            <LinkButton to="/practicesettings/warnings" icon={ShieldAlert}>
+              Warnings
+            </LinkButton>
+          )}
+          {location && mayUse('UpdateLocation') && (
+            <EditPractice location={location} editor={editor} hasWriteback={false} />
+          )}
+        </>
       }
     >
       {here.organizationId !== null && <OwnOrganization id={here.organizationId} />}

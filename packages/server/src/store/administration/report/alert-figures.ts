@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { alertName, interrupts } from '@signa/core/administration';
 import { conflictGrades } from '@signa/core/safety';
 import { todayIn } from '@signa/core/base';
-import { activeKnowledge } from '../../knowledge/active-knowledge.js';
+import { activePackageOf } from '../../knowledge/active-knowledge.js';
 import { key } from '../../key.js';
 import { always, instant, integer, text } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
@@ -50,10 +50,10 @@ export async function countAlerts(
   const values = [key(locationId), since, until];
   const { since: counted, ...sums } = await single(sql, counts, [...values, conflictGrades.filter(interrupts)]);
   const rules = await rows(sql, byRule, values);
-  const { knowledge } = await activeKnowledge(sql, locationId);
+  const { base } = await activePackageOf(sql);
   return {
     since: todayIn(timeZone, counted),
     ...sums,
-    rules: rules.map((one) => ({ ...one, name: alertName(one.rule, knowledge) })),
+    rules: rules.map((one) => ({ ...one, name: alertName(one.rule, base) })),
   };
 }

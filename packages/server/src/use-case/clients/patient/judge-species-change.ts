@@ -43,7 +43,7 @@ export async function recheckForSpecies(
     healthConditions: [...healthConditions],
   };
   const open = await findOpenPrescriptions(tx, patient, now);
-  const { knowledge } = await activeKnowledge(tx, patient.locationId);
+  const { knowledge } = await activeKnowledge(tx, { locationId: patient.locationId, now });
   return open.map((prescription) => ({
     id: prescription.id,
     rxNumber: prescription.rxNumber,

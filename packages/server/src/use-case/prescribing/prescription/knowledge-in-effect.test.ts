@@ -1,25 +1,16 @@
 import { sampleKnowledge } from '@signa/core/sample-knowledge';
-import { knowledgeName, type KnowledgePackage, type WarningRow } from '@signa/core/knowledge';
+import { knowledgeName, type KnowledgePackage } from '@signa/core/knowledge';
 import { type CheckedSubject, type IssueChecks, replayedChecks } from '@signa/core/prescribing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { digestOf, insertActivation, insertPackage, releaseKnowledge } from '../../../database/release-knowledge.js';
 import { version as software } from '../../../observe/version.js';
 import { describeOnEveryDatabase } from '../../../testing/every-database.js';
-import { packageWith } from '../../../testing/knowledge-file.js';
+import { everyProduct, packageWith } from '../../../testing/knowledge-file.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../../testing/task-desk.js';
 import type { TestServer } from '../../../testing/test-server.js';
 
-const [anyRow] = sampleKnowledge.warnings;
-if (!anyRow) throw new Error('The sample has no warnings');
-
-/** A warning against every product for every animal. */
-const every: WarningRow = {
-  ...anyRow,
-  ...{ id: 'EVERY', kind: 'species', species: [], product: ['*'], patient: [], except: null, age: null, washout: null },
-  ...{ grade: 'serious', message: 'Ask the owner first. Then sign.' },
-};
-const stricter = packageWith({ version: '2030.1', warnings: [...sampleKnowledge.warnings, every] });
+const stricter = packageWith({ version: '2030.1', warnings: [...sampleKnowledge.warnings, everyProduct] });
 
 describeOnEveryDatabase('the knowledge in effect', (make) => {
   let server: TestServer;

@@ -55,7 +55,7 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
     await serializeIssuing(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
   const delegations = await lockDelegationsOf(work, save, type, form);
-  const active = await activeKnowledge(work.tx, save.locationId);
+  const active = await activeKnowledge(work.tx, { locationId: save.locationId, now: work.now });
   const allowedSave = decide(work, { ...save, delegations, active }, type, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);

@@ -63,7 +63,7 @@ async function keepDeclinedAlerts(work: Work, task: StoredTask): Promise<void> {
   const { id, locationId } = task;
   const subject = await subjectOfRequest(work, task);
   if (!subject) return;
-  const { knowledge } = await activeKnowledge(work.tx, locationId);
+  const { knowledge } = await activeKnowledge(work.tx, { locationId, now: work.now });
   const shown = { locationId, at: work.now, against: { taskId: id }, knowledge };
   await keepAlerts(work.tx, shown, alertsAgainst(subject, knowledge));
 }

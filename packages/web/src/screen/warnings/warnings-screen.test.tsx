@@ -1,0 +1,137 @@
+import type { Operations } from '@signa/core/contract';
+import { sampleKnowledge } from '@signa/core/sample-knowledge';
+import { overrideTexts } from '@signa/core/administration';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { noSigningFacts } from '../../testing/no-signing-facts';
+import { renderApp } from '../../testing/render';
+import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+
+type Found = Operations['GetWarningOverrides']['data']['warningOverrides'];
+type Override = Found['overrides'][number];
+
+const row = (id: string) => {
+  const found = sampleKnowledge.warnings.find((one) => one.id === id);
+  if (!found) throw new Error(`No warning ${id}`);
+  return found;
+};
+const override = (over: Partial<Override> = {}): Override => ({
+  ...{ id: '7', rowId: 'B03', grade: 'serious', reason: 'We saw two cases this year.', lastDay: '2027-01-31' },
+  ...{ state: 'active', createdAt: '2026-11-20T14:00:00.000Z', createdBy: 'Priya Natarajan', confirmedBy: null },
+  ...{ endedAt: null, endedBy: null, whyNotConfirm: overrideTexts.notProposed },
+  ...over,
+});
+const rule = (id: string, issued: number, declined: number) => ({
+  ...{ rule: `table:${id}`, name: id, grade: 'serious', issued, declined },
+});
+
+interface Start {
+  readonly overrides?: readonly Override[];
+}
+
+function open({ overrides = [] }: Start = {}) {
+  const server = createPracticeServer();
+  const { knowledge } = noSigningFacts.signingFacts;
+  const found: Found = { locationId: '1', today: '2026-11-20', knowledge, overrides: [...overrides] };
+  server.answer('GetUserByUsername', {
+    userByUsername: sampleUser({ locationsUsers: [sampleAssignment({ roleId: 'ADMIN', role: sampleRole('ADMIN') })] }),
+  });
+  server.answer('GetWarningOverrides', { warningOverrides: found });
+  server.answer('SetWarningOverride', { setWarningOverride: found });
+  server.answer('ConfirmWarningOverride', { confirmWarningOverride: found });
+  server.answer('EndWarningOverride', { endWarningOverride: found });
+  server.answer('GetAlertFigures', {
+    alertFigures: {
+      ...{ since: '2026-01-01', issued: 200, overridden: 12 },
+      rules: [rule('S02', 19, 1), rule('B03', 3, 9)],
+    },
+  });
+  return { ...renderApp('/practicesettings/warnings', { server }), server };
+}
+const list = async () => within(await screen.findByRole('region', { name: 'Warnings' }));
+const lines = async () => (await list()).getAllByRole('listitem');
+
+describe('the page of the warnings', () => {
+  it('P-421 lists the warnings of the package by how often they were shown, with source and notice', async () => {
+    open();
+    const [first, second] = await lines();
+    expect(first?.textContent).toContain(row('S02').message);
+    expect(first?.textContent).toContain('Shown 20×, issued anyway 19×');
+    expect(first?.textContent).toContain('Review: nearly always passed');
+    expect(second?.textContent).toContain('Shown 12×, issued anyway 3×');
+    expect(second?.textContent).not.toContain('Review');
+    const facts = within(screen.getByRole('region', { name: 'Package' }));
+    expect(facts.getByText(`${sampleKnowledge.title}, version ${sampleKnowledge.version}`)).toBeDefined();
+    expect(facts.getByText(sampleKnowledge.gaps[0] ?? '')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe(`${sampleKnowledge.warnings.length} warnings`);
+  });
+
+  it('P-421 narrows the list by words and by view', async () => {
+    const { user } = open({ overrides: [override()] });
+    await lines();
+    await user.type(screen.getByLabelText('Search'), 'permethrin cat');
+    expect((await lines()).every((line) => /permethrin/i.test(line.textContent))).toBe(true);
+    await user.clear(screen.getByLabelText('Search'));
+    await user.selectOptions(screen.getByLabelText('Show'), 'Changed here');
+    expect((await lines()).map((line) => line.textContent.includes('B03'))).toEqual([true]);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Waiting for a second person');
+    expect(await screen.findByText('No warnings match.')).toBeDefined();
+  });
+
+  it('P-420 sends a change with its reason and last day, and names each fault', async () => {
+    const { user, server } = open();
+    await lines();
+    await user.type(screen.getByLabelText('Search'), 'B03');
+    await user.click(await screen.findByRole('button', { name: 'Change the warning B03' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
+    await user.selectOptions(dialog.getByLabelText('Shown as'), 'Serious');
+    await user.type(dialog.getByLabelText('Reason'), 'Too short');
+    await user.click(dialog.getByRole('button', { name: /Save change/ }));
+    expect(await dialog.findByText(overrideTexts.reasonTooShort)).toBeDefined();
+    expect(dialog.getByText(overrideTexts.invalidDay)).toBeDefined();
+    expect(server.calls('SetWarningOverride')).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), ', we saw two cases.');
+    await user.type(dialog.getByLabelText('Last day'), '01-31-2027');
+    await user.click(dialog.getByRole('button', { name: /Save change/ }));
+    await waitFor(() =>
+      expect(server.lastVariables('SetWarningOverride')).toEqual({
+        locationId: '1',
+        input: { rowId: 'B03', grade: 'serious', reason: 'Too short, we saw two cases.', lastDay: '2027-01-31' },
+      }),
+    );
+    expect(await screen.findByText('Warning changed')).toBeDefined();
+  });
+
+  it('P-420 says that weakening a contraindication waits for a second person', async () => {
+    const { user } = open();
+    await lines();
+    await user.type(screen.getByLabelText('Search'), 'S01');
+    await user.click(await screen.findByRole('button', { name: 'Change the warning S01' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
+    expect(dialog.getByText(/until another user who can change warnings confirms it/)).toBeDefined();
+  });
+
+  it('P-420 lets the second person confirm, and tells the first one why not', async () => {
+    const waiting = override({ rowId: 'S01', grade: null, state: 'proposed', whyNotConfirm: null });
+    const { user, server, unmount } = open({ overrides: [waiting] });
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Waiting for a second person');
+    await user.click(await screen.findByRole('button', { name: 'Confirm as second person' }));
+    await waitFor(() => expect(server.lastVariables('ConfirmWarningOverride')).toEqual({ locationId: '1', id: '7' }));
+    unmount();
+    open({ overrides: [{ ...waiting, whyNotConfirm: overrideTexts.samePerson }] });
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Waiting for a second person');
+    const button = await screen.findByRole('button', { name: 'Confirm as second person' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('P-420 ends a change', async () => {
+    const { user, server } = open({ overrides: [override()] });
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Changed here');
+    expect((await lines())[0]?.textContent).toContain(
+      'Here: Serious until 01-31-2027, by Priya Natarajan. We saw two cases this year.',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show as in the package' }));
+    await waitFor(() => expect(server.lastVariables('EndWarningOverride')).toEqual({ locationId: '1', id: '7' }));
+  });
+});
