@@ -1,3 +1,4 @@
+import type { AccountForm, AssignmentForm, ProfileForm } from '@signa/core/practice';
 import type { ExportedField } from '@signa/core/prescribing';
 import type { ExportFile } from './export-file.js';
 import { issueRecordJson } from '../../store/prescribing/prescription/prescription-json.js';
@@ -27,6 +28,30 @@ function plainFile(name: string, columns: Columns, from: (locationId: string) =>
 const same = <Column extends string>(row: string, ...columns: Column[]) =>
   Object.fromEntries(columns.map((column) => [column, `${row}.${column}`])) as Readonly<Record<Column, string>>;
 
+type PersonField = keyof AccountForm | keyof ProfileForm | keyof AssignmentForm;
+type OmittedField = 'userPhones' | 'locationUserPhones' | 'id' | 'locationId';
+
+/** The column of each exported field of a user; null for those that the file leaves out. */
+interface PersonColumns {
+  readonly firstName: 'first_name';
+  readonly lastName: 'last_name';
+  readonly email: 'email';
+  readonly roleId: 'role';
+  readonly displayName: 'display_name';
+  readonly title: 'title';
+  readonly isActive: 'is_active';
+  readonly isPrimary: 'is_primary';
+  readonly vetLicenseNumber: 'vet_license_number';
+  readonly vetLicenseState: 'vet_license_state';
+  readonly vetLicenseExpiration: 'vet_license_expiration';
+  readonly deaLicense: 'dea_license';
+  readonly deaLicenseExpiration: 'dea_license_expiration';
+  readonly employeeId: 'employee_id';
+  readonly notificationEmail: null;
+  readonly isPendingAuth: null;
+  readonly pimsId: null;
+}
+
 /** The location's users, with roles and licenses. */
 export const peopleFile = plainFile(
   'people.csv',
@@ -34,7 +59,7 @@ export const peopleFile = plainFile(
     ...{ email: 'a.username', first_name: 'a.first_name', last_name: 'a.last_name', role: 'r.name' },
     ...same('u', 'display_name', 'title', 'is_active', 'is_primary', 'vet_license_number', 'vet_license_state'),
     ...same('u', 'vet_license_expiration', 'dea_license', 'dea_license_expiration', 'employee_id'),
-  },
+  } satisfies Columns & Readonly<Record<NonNullable<PersonColumns[Exclude<PersonField, OmittedField>]>, string>>,
   (locationId) => `from signa.location_user u join signa.app_user a on a.id = u.user_id
     join signa.role r on r.id = u.role_id where u.location_id = ${locationId} order by u.id`,
 );
