@@ -235,7 +235,7 @@ describe('the notices', () => {
   it('P-257 appear in the header and never cover the page', async () => {
     const { services } = start();
     await menuLinks();
-    act(() => services.notices.say({ status: 'info', title: 'Said' }));
+    act(() => services.notices.show({ status: 'info', title: 'Said' }));
     const banner = screen.getByRole('banner');
     expect(banner.contains(screen.getByText('Said'))).toBe(true);
     expect(screen.getAllByRole('region', { name: 'Notices' })).toHaveLength(1);

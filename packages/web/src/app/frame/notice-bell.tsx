@@ -75,7 +75,7 @@ interface NoticeListProps {
 
 function NoticeList({ timeZone, onLeave }: NoticeListProps) {
   const practice = use(PracticeContext);
-  const { said } = useNoticeState();
+  const { all } = useNoticeState();
   return (
     <>
       <chakra.div
@@ -92,13 +92,13 @@ function NoticeList({ timeZone, onLeave }: NoticeListProps) {
           in this tab, newest first
         </chakra.span>
       </chakra.div>
-      {said.length === 0 ? (
+      {all.length === 0 ? (
         <chakra.p px="3" py="4" color="fg.muted">
           No notices in this tab yet.
         </chakra.p>
       ) : (
         <ul>
-          {said.map((notice) => (
+          {all.map((notice) => (
             <NoticeLine key={notice.id} notice={notice} timeZone={timeZone} />
           ))}
         </ul>

@@ -61,7 +61,7 @@ function ImpersonationFailed() {
   const notices = useNotices();
   const { exitImpersonation } = useSessionActions();
   const leave = useEffectEvent(() => {
-    notices.say(impersonationSigningOut);
+    notices.show(impersonationSigningOut);
     void exitImpersonation();
   });
   useEffect(() => leave(), []);

@@ -32,7 +32,7 @@ export function useLostAccess(locationId: string) {
     const read = cache.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     cache.setQueryData(queryKey, answer.data);
     if (isThere) return;
-    notices.say(accessLostNotice(location.name));
+    notices.show(accessLostNotice(location.name));
     forgetRecentsAt(locationId);
     await navigate('/dashboard');
     for (const query of read) cache.getQueryCache().remove(query);

@@ -19,8 +19,8 @@ describe('a notice', () => {
   it('A-037 P-224 stays 5 seconds by default and 1.5 seconds in prescribing flows', () => {
     const notices = start();
     const saved = { status: 'success', title: 'Draft Saved' } as const;
-    act(() => notices.say({ status: 'info', title: 'Said' }));
-    act(() => notices.say(saved, noticeStay(saved, 'prescribing')));
+    act(() => notices.show({ status: 'info', title: 'Said' }));
+    act(() => notices.show(saved, noticeStay(saved, 'prescribing')));
     pass(1_499);
     expect(shown('Draft Saved')).toBe(true);
     pass(1);
@@ -33,14 +33,14 @@ describe('a notice', () => {
 
   it('P-224 stays while hovered or focused, and restarts its full time afterwards', () => {
     const notices = start();
-    act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
+    act(() => notices.show({ status: 'success', title: 'Request Approved' }, 1_500));
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notices' }));
     pass(60_000);
     expect(shown('Request Approved')).toBe(true);
     fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notices' }));
     pass(1_500);
     expect(shown('Request Approved')).toBe(false);
-    act(() => notices.say({ status: 'success', title: 'Workflow Saved' }, 1_500));
+    act(() => notices.show({ status: 'success', title: 'Workflow Saved' }, 1_500));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     pass(60_000);
     expect(shown('Workflow Saved')).toBe(true);
@@ -48,7 +48,7 @@ describe('a notice', () => {
 
   it('P-224 interrupts and stays until dismissed if it is an error', () => {
     const notices = start();
-    act(() => notices.say({ status: 'error', title: 'Error Archive RX', description: 'Not now.' }));
+    act(() => notices.show({ status: 'error', title: 'Error Archive RX', description: 'Not now.' }));
     pass(600_000);
     expect(screen.getByRole('alert').textContent).toBe('Error Archive RXNot now.');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -58,11 +58,11 @@ describe('a notice', () => {
   it('P-224 error is dismissed once its action succeeds and stays in the list; other errors remain', () => {
     const notices = start();
     act(() => {
-      notices.say({ status: 'error', title: 'Error Authorizing RX' }, null, 'save 41');
-      notices.say({ status: 'error', title: 'Error Archive RX' }, null, 'archive 42');
-      notices.say({ status: 'success', title: 'Workflow Saved' }, 1_500, 'save 41');
+      notices.show({ status: 'error', title: 'Error Authorizing RX' }, null, 'save 41');
+      notices.show({ status: 'error', title: 'Error Archive RX' }, null, 'archive 42');
+      notices.show({ status: 'success', title: 'Workflow Saved' }, 1_500, 'save 41');
     });
-    act(() => notices.takeBack('save 41'));
+    act(() => notices.dismissErrors('save 41'));
     expect(shown('Error Authorizing RX')).toBe(false);
     expect([shown('Error Archive RX'), shown('Workflow Saved')]).toEqual([true, true]);
     fireEvent.click(screen.getByRole('button', { name: 'Notices, 3 new' }));
@@ -73,9 +73,9 @@ describe('a notice', () => {
     const notices = start();
     const failed = (description: string) => ({ status: 'error', title: 'Error Authorizing RX', description }) as const;
     act(() => {
-      notices.say(failed('Patient is not active'), null, 'save 41');
-      notices.say(failed('Another prescription.'), null, 'save 42');
-      notices.say(failed('Client is not active'), null, 'save 41');
+      notices.show(failed('Patient is not active'), null, 'save 41');
+      notices.show(failed('Another prescription.'), null, 'save 42');
+      notices.show(failed('Client is not active'), null, 'save 41');
     });
     expect([shown('Patient is not active'), shown('Another prescription.'), shown('Client is not active')]).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('a notice', () => {
 
   it('P-224 stays readable in the notification list', () => {
     const notices = start();
-    act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
+    act(() => notices.show({ status: 'success', title: 'Request Approved' }, 1_500));
     pass(2_000);
     expect(screen.queryByText('Request Approved')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Notices, 1 new' }));
@@ -99,7 +99,7 @@ describe('a notice', () => {
   it('P-257 links to its subject, both in the notice and in the list', () => {
     const notices = start();
     const object = { text: 'Gabapentin 50 mg, 60 tablets, for Clementine', link: '/history/77' };
-    act(() => notices.say({ status: 'success', title: 'Request Approved', object }, 1_500));
+    act(() => notices.show({ status: 'success', title: 'Request Approved', object }, 1_500));
     const link = screen.getByRole('link', { name: object.text });
     expect([link.getAttribute('href'), screen.getByRole('status').textContent]).toEqual([
       '/history/77',
@@ -116,8 +116,8 @@ describe('a notice', () => {
     const notices = start();
     const isSeen = (title: string) => screen.getByText(title).closest('[hidden]') === null;
     act(() => {
-      notices.say({ status: 'error', title: 'Error Archive RX' });
-      notices.say({ status: 'success', title: 'Workflow Saved' }, 1_500);
+      notices.show({ status: 'error', title: 'Error Archive RX' });
+      notices.show({ status: 'success', title: 'Workflow Saved' }, 1_500);
     });
     expect([isSeen('Error Archive RX'), isSeen('Workflow Saved')]).toEqual([false, true]);
     pass(1_500);

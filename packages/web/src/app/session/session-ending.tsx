@@ -43,7 +43,7 @@ export function SessionEnding() {
     if (leaving.current !== null || isOver) return;
     // A new sign-in is never an impersonation, so it could not save what was typed during one.
     if (isNavigationBlocked() && impersonatedUsername(kept) === null) return setWaiting(true);
-    notices.say(notLoggedIn);
+    notices.show(notLoggedIn);
     const isOneself = impersonatedUsername(kept) === null;
     const locationId = kept.read('selectedLocationId');
     forget();

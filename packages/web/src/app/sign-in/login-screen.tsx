@@ -53,8 +53,8 @@ export function LoginScreen() {
     // A new sign-in is never an impersonation.
     if (impersonatedUsername(kept) !== null) kept.clear();
     const asked = new URLSearchParams(search);
-    if (asked.has('failed')) notices.say(signInFailed);
-    if (asked.has('unknown')) notices.say(signInUnknown);
+    if (asked.has('failed')) notices.show(signInFailed);
+    if (asked.has('unknown')) notices.show(signInUnknown);
     // Clears the reason so that a reload does not show it again.
     if (search !== '') void navigate('/login', { replace: true, state });
   });

@@ -21,7 +21,7 @@ function seen(place: HTMLElement) {
 describe('a failure', () => {
   it('A-425 shows its request ID in a notice and in the notice list', async () => {
     const { services, user } = renderScreen(<p>The page</p>);
-    act(() => services.notices.say(errorNotice('Error Archive RX', text)));
+    act(() => services.notices.show(errorNotice('Error Archive RX', text)));
     const { said, copies } = seen(screen.getByRole('alert'));
     expect(said).toBe(`Error Archive RXSomeone else was first. Request ID: ${number}`);
     await user.click(copies);
@@ -31,7 +31,7 @@ describe('a failure', () => {
   it('A-425 shows its request ID in a notice about a record', () => {
     const { services } = renderScreen(<p>The page</p>);
     const object = { text: 'Gabapentin for Clementine', link: '/history/77' };
-    act(() => services.notices.say({ ...errorNotice('Error Archive RX', text), object }));
+    act(() => services.notices.show({ ...errorNotice('Error Archive RX', text), object }));
     expect(seen(screen.getByRole('alert')).said).toBe(
       `Gabapentin for ClementineError Archive RX: Someone else was first. Request ID: ${number}`,
     );

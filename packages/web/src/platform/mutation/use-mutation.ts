@@ -67,9 +67,9 @@ export function useMutation<N extends MutationName>(
     const answer = await call(document, variables, { idempotencyKey: attempt.key });
     if (isSettledBy(answer, isRepeat)) attempts.write(null);
     const act = actionKey(name, variables, place);
-    if (answer.ok) notices.takeBack(act);
+    if (answer.ok) notices.dismissErrors(act);
     const notice = noticeOf(answer);
-    if (notice) notices.say(object ? { ...notice, object } : notice, noticeStay(notice, area), act);
+    if (notice) notices.show(object ? { ...notice, object } : notice, noticeStay(notice, area), act);
     if (answer.ok)
       void cache.invalidateQueries({
         predicate: ({ queryKey }) => (invalidatedBy[name] as readonly unknown[]).includes(queryKey[0]),

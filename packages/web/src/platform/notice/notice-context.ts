@@ -3,7 +3,7 @@ import type { NoticeState, NoticeStore } from './notice-store';
 
 export const NoticeContext = createContext<NoticeStore | null>(null);
 
-/** Shows notices to the user: `notices.say({ kind, title, text }, noticeMs.prescribing)`. */
+/** Shows notices to the user: `notices.show({ kind, title, text }, noticeMs.prescribing)`. */
 export function useNotices(): NoticeStore {
   const store = use(NoticeContext);
   if (!store) throw new Error('useNotices needs a NoticeContext around it');

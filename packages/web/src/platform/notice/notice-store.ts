@@ -25,17 +25,17 @@ export interface NoticeState {
   /** Visible notices, oldest first. */
   readonly shown: readonly ShownNotice[];
   /** All notices of this tab, including those before a reload, newest first. */
-  readonly said: readonly ShownNotice[];
+  readonly all: readonly ShownNotice[];
   readonly unread: number;
 }
 
-const kept = 50;
-const quiet: NoticeState = { shown: [], said: [], unread: 0 };
+const maxNotices = 50;
+const quiet: NoticeState = { shown: [], all: [], unread: 0 };
 
 /** Storage that keeps the notice list across reloads. */
 export interface StoredNotices {
   readonly read: () => readonly ShownNotice[];
-  readonly write: (said: readonly ShownNotice[]) => void;
+  readonly write: (notices: readonly ShownNotice[]) => void;
 }
 
 const noStorage: StoredNotices = { read: () => [], write: () => undefined };
@@ -43,11 +43,11 @@ const noStorage: StoredNotices = { read: () => [], write: () => undefined };
 /** Notices are shown for a limited time and kept in a list that the bell opens (README ruling 5). */
 export function createNoticeStore(now: () => number = Date.now, keep: StoredNotices = noStorage) {
   const before = keep.read();
-  let state: NoticeState = { ...quiet, said: before };
+  let state: NoticeState = { ...quiet, all: before };
   let nextId = Math.max(0, ...before.map(({ id }) => id)) + 1;
   const listeners = new Set<() => void>();
   const set = (next: NoticeState) => {
-    if (next.said !== state.said) keep.write(next.said);
+    if (next.all !== state.all) keep.write(next.all);
     state = next;
     listeners.forEach((listener) => listener());
   };
@@ -57,29 +57,29 @@ export function createNoticeStore(now: () => number = Date.now, keep: StoredNoti
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    say(notice: DisplayedNotice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
-      const said: ShownNotice = { ...notice, id: nextId++, at: now(), stays, act };
+    show(notice: DisplayedNotice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
+      const added: ShownNotice = { ...notice, id: nextId++, at: now(), stays, act };
       const isOutdated = (shown: ShownNotice) =>
         act !== null && shown.act === act && shown.status === 'error' && notice.status === 'error';
       // Only the newest error of a repeated action is relevant, and stacked errors would cover the button.
       const others = state.shown.filter((shown) => !isOutdated(shown));
-      set({ shown: [...others, said], said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
+      set({ shown: [...others, added], all: [added, ...state.all].slice(0, maxNotices), unread: state.unread + 1 });
     },
     /**
      * Records a notice in the list only, because its message is already visible in context, such as an error in a
      * dialog (P-257).
      */
     note(notice: Notice) {
-      const said: ShownNotice = { ...notice, id: nextId++, at: now(), stays: null, act: null };
-      set({ ...state, said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
+      const added: ShownNotice = { ...notice, id: nextId++, at: now(), stays: null, act: null };
+      set({ ...state, all: [added, ...state.all].slice(0, maxNotices), unread: state.unread + 1 });
     },
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),
     /** Dismisses the errors of an action that succeeded; they stay in the list (P-224). */
-    takeBack: (act: string) =>
+    dismissErrors: (act: string) =>
       set({ ...state, shown: state.shown.filter((notice) => notice.act !== act || notice.status !== 'error') }),
     markRead: () => set({ ...state, unread: 0 }),
     /** Clears the list on sign-out. Visible notices stay until they time out. */
-    forget: () => set({ ...state, said: [], unread: 0 }),
+    forget: () => set({ ...state, all: [], unread: 0 }),
     clear: () => set(quiet),
   };
 }

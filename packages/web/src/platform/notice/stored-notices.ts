@@ -27,10 +27,10 @@ export function storedNotices(storage: Pick<Storage, 'getItem' | 'setItem' | 're
         return [];
       }
     },
-    write: (said) => {
+    write: (notices) => {
       try {
-        if (said.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(said.map(({ button: _, ...notice }) => notice)));
+        if (notices.length === 0) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(notices.map(({ button: _, ...notice }) => notice)));
       } catch {
         // Without storage, notices are lost on reload.
       }

@@ -40,7 +40,7 @@ export function useLocationSwitch() {
       setBusy(false);
       const refused = answer.failure.code === 'FORBIDDEN' || answer.failure.code === 'NOT_FOUND';
       const title = refused ? accessRevokedText : splitRequestId(answer.failure.message).said;
-      notices.say(withNoticeRequestId({ status: 'error', title }, answer.failure));
+      notices.show(withNoticeRequestId({ status: 'error', title }, answer.failure));
       if (refused) void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
       return;
     }

@@ -32,7 +32,7 @@ export function useAuditDownload(filters: AuditFilters) {
         raw: true,
       });
       if (!answer.ok) {
-        notices.say({
+        notices.show({
           status: 'error',
           title: "We couldn't download the audit",
           description: answer.failure.message,

@@ -27,7 +27,7 @@ export function AddPatient({ client }: AddPatientProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const isOffered = mayUse('AddLocationPatient');
-  const refuse = () => notices.say(inactiveClientNotice, noticeStay(inactiveClientNotice, 'clients'));
+  const refuse = () => notices.show(inactiveClientNotice, noticeStay(inactiveClientNotice, 'clients'));
   const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : refuse());
   useShortcut({ keys: ['P'], label: 'Add Patient', section: 'Client', run: open, enabled: isOffered });
   usePreload(isOffered, ahead);

@@ -25,7 +25,7 @@ export function AddProduct({ client, patient }: AddProductProps) {
   const notices = useNotices();
   const refusal = inactivityNotice(client, patient);
   const { path, search } = visitOfAddProduct({ clientId: client.id, patientId: patient.id });
-  const add = () => (refusal ? notices.say(refusal, noticeStay(refusal, 'clients')) : void navigate(path + search));
+  const add = () => (refusal ? notices.show(refusal, noticeStay(refusal, 'clients')) : void navigate(path + search));
   const isOffered = mayUse('AddPrescription');
   useShortcut({ keys: ['A'], label: 'Add Product', section: 'Client', run: add, enabled: isOffered });
   if (!isOffered) return null;

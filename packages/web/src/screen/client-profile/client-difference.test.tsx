@@ -221,7 +221,7 @@ describe('the form of a client with differences', () => {
     await waitFor(() => expect(opened.sent()).toBeDefined());
     expect(opened.sent()).not.toHaveProperty('email');
     expect(opened.sent()?.declinedPimsValues).toEqual([{ field: 'email', value: 'm.thibodeaux@mail.example' }]);
-    await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
+    await waitFor(() => expect(opened.services.notices.read().all[0]?.stays).toBe(1500));
   });
 
   it('C-100 does not save removed differences; Undo restores them', async () => {

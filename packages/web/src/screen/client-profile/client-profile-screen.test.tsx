@@ -336,7 +336,7 @@ describe('Add Product', () => {
     await user.click(await screen.findByRole('button', { name: /^Add Product/ }));
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.getByText(description)).toBeDefined();
-    expect(services.notices.read().said[0]?.stays).toBe(1500);
+    expect(services.notices.read().all[0]?.stays).toBe(1500);
     expect(path()).toBe(address);
   });
 });
@@ -440,7 +440,7 @@ describe('the patient form', () => {
     const { user, services } = show(profile, server);
     await user.click(await screen.findByRole('button', { name: /^Add Patient/ }));
     expect(await screen.findByText('Client is not active')).toBeDefined();
-    expect(services.notices.read().said[0]?.stays).toBe(1500);
+    expect(services.notices.read().all[0]?.stays).toBe(1500);
     expect(screen.getByText('Please activate client.')).toBeDefined();
     await user.keyboard('p');
     expect(screen.queryByRole('dialog')).toBeNull();

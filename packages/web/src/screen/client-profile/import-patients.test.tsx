@@ -122,7 +122,7 @@ describe("a client's patients in the practice system", () => {
     await opened.press('Import Nori');
     expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
     expect(screen.getByText('Import Patient Profile')).toBeDefined();
-    expect(opened.services.notices.read().said[0]?.stays).toBe(1500);
+    expect(opened.services.notices.read().all[0]?.stays).toBe(1500);
     await waitFor(() => expect(opened.row('Nori').textContent).toContain('Imported'));
     expect(opened.sent()).toEqual([inputOf('9214')]);
     // The pressed button is gone, so the next one gets focus.
@@ -297,7 +297,7 @@ describe('the Import button', () => {
     const { user, services } = await show({ given: { ...linked, isActive: false } });
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Client is not active')).toBeDefined();
-    expect(services.notices.read().said[0]?.stays).toBe(1500);
+    expect(services.notices.read().all[0]?.stays).toBe(1500);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export function ImportPatients({ client }: { readonly client: ProfileClient }) {
   const [isOpen, setOpen] = useState(false);
   const mayImport = mayUse('AddLocationPatient') && mayUse('getPimsCaretakerById');
   if (!mayImport || !offersImport(client, location, features)) return null;
-  const refuse = () => notices.say(inactiveClientNotice, noticeStay(inactiveClientNotice, 'clients'));
+  const refuse = () => notices.show(inactiveClientNotice, noticeStay(inactiveClientNotice, 'clients'));
   const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : refuse());
   const show = (patientId: string | null) => {
     setOpen(false);

@@ -201,7 +201,7 @@ describe('the form of a patient with differences', () => {
     expect(opened.sent()).toEqual([
       { input: { id: '6', breedCode: 'pug', birthdate: '2019-06-11', declinedPimsValues } },
     ]);
-    await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
+    await waitFor(() => expect(opened.services.notices.read().all[0]?.stays).toBe(1500));
   });
 
   it('C-104 typing a different value declines the proposed one', async () => {

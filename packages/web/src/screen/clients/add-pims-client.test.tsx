@@ -406,7 +406,7 @@ describe('the patients of a client just imported', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Import Nori' }));
     expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
     // The notice about the new client was shown just as briefly.
-    expect(opened.services.notices.read().said.map(({ stays }) => stays)).toEqual([1500, 1500]);
+    expect(opened.services.notices.read().all.map(({ stays }) => stays)).toEqual([1500, 1500]);
     expect(opened.server.lastVariables('AddLocationPatient')?.input).toMatchObject({
       pimsId: '9214',
       isPIMSImport: true,

@@ -192,7 +192,7 @@ describe('a save that fails and then succeeds', () => {
     expect(await screen.findByText('Rx created successfully')).toBeDefined();
     expect(screen.queryByText('Error Saving RX')).toBeNull();
     expect(screen.queryByText('Error Authorizing RX')).toBeNull();
-    expect(services.notices.read().said.map(({ title }) => title)).toEqual(
+    expect(services.notices.read().all.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Error Authorizing RX', 'Error Saving RX']),
     );
   });

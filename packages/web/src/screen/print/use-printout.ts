@@ -58,12 +58,12 @@ export function usePrintout(id: string): PrintState {
     const act = `print ${id}`;
     try {
       await work.print(id);
-      notices.takeBack(act);
+      notices.dismissErrors(act);
     } catch (error) {
       const failed = failureOfError(error);
       if (failed?.code === 'UNAUTHENTICATED' || failed?.code === 'IMPERSONATION_EXPIRED') return;
       const notice = prescriptionErrorNotice('print', failed?.message ?? null);
-      notices.say(notice, noticeStay(notice, 'prescribing'), act);
+      notices.show(notice, noticeStay(notice, 'prescribing'), act);
     }
   };
   return {

@@ -46,7 +46,7 @@ export function RoleRow({ role, modules, onEdit, onStale }: RoleRowProps) {
     onConfirmed: () => setTurned({}),
     onRefused: (notice, isStale) => {
       setTurned({});
-      notices.say({ ...notice, object: { text: role.name, link: null } });
+      notices.show({ ...notice, object: { text: role.name, link: null } });
       if (isStale) onStale();
     },
   });

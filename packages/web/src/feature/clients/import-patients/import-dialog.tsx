@@ -63,7 +63,7 @@ export function ImportDialog({
   const done = () => {
     const notice = importFinishedNotice(imported.map(({ name }) => name));
     const way = { text: 'Undo', link: undoImportPath(client.id, place.importId) };
-    if (notice) notices.say({ ...notice, ...(mayUse('UndoPimsImport') && { way }) });
+    if (notice) notices.show({ ...notice, ...(mayUse('UndoPimsImport') && { way }) });
     onDone(imported.at(-1)?.id ?? null);
   };
   const dialog = useFocusOnNext(importing.busy);

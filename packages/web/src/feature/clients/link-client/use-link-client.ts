@@ -44,7 +44,7 @@ export function useLinkClient(client: LinkedClient, patients: readonly LinkedPat
   const isRunning = useRef(false);
 
   const say = (notice: Notice, name: string) =>
-    notices.say({ ...notice, object: { text: name, link: null } }, noticeStay(notice, 'clients'));
+    notices.show({ ...notice, object: { text: name, link: null } }, noticeStay(notice, 'clients'));
 
   const link = async (chosen: Caretaker, pairs: Pairs) => {
     clear();

@@ -52,7 +52,7 @@ export function useStoredParties(): boolean {
   const target = led && addressAbout(address, led);
   const lead = useEffectEvent(() => {
     if (merged === null || target === null) return;
-    notices.say({ ...redirectedNotice(merged.noun), object: { text: merged.name, link: null } });
+    notices.show({ ...redirectedNotice(merged.noun), object: { text: merged.name, link: null } });
     void navigate(target, { replace: true, state });
   });
   useEffect(() => lead(), [target]);

@@ -180,7 +180,7 @@ describe('PIMS patients of a linked client', () => {
     expect(
       await screen.findByText('Patient already imported from Pims. You have to update Patient details'),
     ).toBeDefined();
-    expect(opened.services.notices.read().said[0]?.stays).toBe(1500);
+    expect(opened.services.notices.read().all[0]?.stays).toBe(1500);
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 });

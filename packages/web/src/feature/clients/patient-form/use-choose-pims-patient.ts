@@ -47,7 +47,7 @@ export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) 
       cache.query({ ...operationQuery(call, AllergiesDocument, {}), ...kept }),
     ]);
     if (known.locationPatientByPimsId)
-      return notices.say(alreadyImportedNotice, noticeStay(alreadyImportedNotice, 'clients'));
+      return notices.show(alreadyImportedNotice, noticeStay(alreadyImportedNotice, 'clients'));
     const lists = { breeds: breeds.breedsBySpecies, allergies: allergies.allergies };
     return onChosen({ theirs, imported: importedPatient(theirs, lists, today()) });
   };

@@ -145,7 +145,7 @@ describe('before both accounts are known', () => {
     const { services } = show(server);
     await waitFor(() => expect(waits()).toBe(waitsForClient));
     expect(logged).toEqual([expect.stringContaining('Error status: 502')]);
-    expect(services.notices.read().said).toEqual([]);
+    expect(services.notices.read().all).toEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('pressing the button', () => {
     const [opened] = server.posts(session.sessionUrl);
     expect(opened?.headers).toEqual({ authorization: 'Bearer t-1' });
     expect(opened?.credentials).toBe('include');
-    expect(services.notices.read().said).toEqual([]);
+    expect(services.notices.read().all).toEqual([]);
   });
 
   it('C-240 C-244 opens the tab immediately on key H and shows that the storefront is loading', async () => {
@@ -260,6 +260,6 @@ describe('pressing the button', () => {
     }));
     await user.click(button());
     await waitFor(() => expect(tabs[0]?.close).toHaveBeenCalled());
-    expect(services.notices.read().said).toEqual([]);
+    expect(services.notices.read().all).toEqual([]);
   });
 });

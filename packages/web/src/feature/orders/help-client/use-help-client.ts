@@ -21,7 +21,7 @@ import { createStorefrontTab } from './storefront-tab';
 import type { StorefrontTab } from './storefront-tab';
 
 const act = 'help client';
-const say = (notices: NoticeStore, notice: Notice) => notices.say(notice, noticeStay(notice, 'general'), act);
+const showNotice = (notices: NoticeStore, notice: Notice) => notices.show(notice, noticeStay(notice, 'general'), act);
 
 /** The next page reports the end of the portal's own session. */
 const isSessionOver = (error: unknown) =>
@@ -41,14 +41,14 @@ function machineWith({ post, fetch }: Services, notices: NoticeStore, tab: Store
       callSession: fromPromise(({ input }) => openSession(fetch, input)),
       openStorefront: fromPromise(async ({ input }) => {
         tab.leadTo(input.storefrontUrl);
-        notices.takeBack(act);
+        notices.dismissErrors(act);
       }),
     },
     actions: {
       reportCheckFailed: (_, { error }) => globalThis.console.error(`Help Client: ${String(error)}`),
       reportFailed: (_, { error }) => {
         tab.giveUp();
-        if (!isSessionOver(error)) say(notices, impersonatingFailed);
+        if (!isSessionOver(error)) showNotice(notices, impersonatingFailed);
       },
     },
   });
@@ -78,7 +78,7 @@ export function useHelpClient(parties: HelpClientParties): HelpClientWork {
   const help = () => {
     if (!actor.getSnapshot().matches('ready')) return;
     if (tab.open()) send({ type: 'help' });
-    else say(notices, tabBlocked);
+    else showNotice(notices, tabBlocked);
   };
   const { ids, hasAsked } = snapshot.context;
   return { ids, hasAsked, busy: snapshot.hasTag('opening'), help };

@@ -34,7 +34,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
   const [isExchanging, setIsExchanging] = useState(false);
   const [brought, setGranted] = useState<GrantedConnection | null>(null);
   const object = { text: location.name, link: null };
-  const say = (notice: Notice) => notices.say({ ...notice, object }, noticeStay(notice, 'general'), act);
+  const showNotice = (notice: Notice) => notices.show({ ...notice, object }, noticeStay(notice, 'general'), act);
   const failed = connectFailedNotice(location.pimsConnectionType);
   const update = useMutation(UpdateLocationDocument, { success: connectedNotice, error: () => failed, object });
 
@@ -45,11 +45,11 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
       const sent = { locationId: location.id, redirectUri: connectReturnAddress() };
       const address = readRedirectAddress(await post(connectPaths.code, sent));
       if (address === null) throw new Error('The response contains no address');
-      notices.takeBack(act);
+      notices.dismissErrors(act);
       go(address);
     } catch (error) {
       setIsLeaving(false);
-      if (!isSessionOver(error)) say(failed);
+      if (!isSessionOver(error)) showNotice(failed);
     }
   };
 
@@ -71,11 +71,11 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
       const answer = readGrantedConnection(await post(connectPaths.token, { locationId: location.id, url }));
       if (answer === null) throw new Error('The response contains no connection');
       const [first, ...others] = answer.clinics;
-      if (!first || answer.handle === null) say(notConnectedNotices.noClinic);
+      if (!first || answer.handle === null) showNotice(notConnectedNotices.noClinic);
       else if (others.length === 0) await store(first.id, answer.handle);
       else setGranted(answer);
     } catch (error) {
-      if (!isSessionOver(error)) say(failed);
+      if (!isSessionOver(error)) showNotice(failed);
     } finally {
       setIsExchanging(false);
     }
@@ -91,7 +91,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
     if (!cameBack || taken.current === cameBack) return;
     taken.current = cameBack;
     if (cameBack.kind === 'code') void finishing.current(cameBack.url);
-    else notices.say(notConnectedNotices.denied, noticeStay(notConnectedNotices.denied, 'general'), act);
+    else notices.show(notConnectedNotices.denied, noticeStay(notConnectedNotices.denied, 'general'), act);
   }, [cameBack, notices]);
 
   return {

@@ -75,7 +75,7 @@ export function PrescriptionEditor({
   onDone,
 }: PrescriptionEditorProps) {
   const { location, mayUse, caller } = usePractice();
-  const { say } = useNotices();
+  const { show } = useNotices();
   const root = useRef<HTMLDivElement>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const startCorrecting = useCallback(() => setCorrecting(true), []);
@@ -122,7 +122,7 @@ export function PrescriptionEditor({
   const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
   const unread = useUnread(work);
   const showUnread = () => {
-    say({
+    show({
       status: 'info',
       title: 'Not signed yet',
       description: `Read ${unread.labels.join(', ')} first, then press ${issueLabel} again.`,

@@ -39,7 +39,7 @@ export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyOption
     scope.scrollIntoView({ block: 'start' });
     if (!isInView(button)) button.scrollIntoView({ block: 'center' });
     button.focus({ preventScroll: true });
-    notices.say({
+    notices.show({
       status: 'info',
       title: 'Not signed yet',
       description: `This is the prescription for ${whom}. Press Ctrl Enter again to sign it.`,
@@ -47,7 +47,7 @@ export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyOption
   };
   const refuse = (button: HTMLElement) => {
     button.focus();
-    notices.say({
+    notices.show({
       status: 'warning',
       title: 'Not signed',
       description: `The product is contraindicated for ${whom}, so Ctrl Enter does not sign it. Decline it, or press ${label} itself.`,

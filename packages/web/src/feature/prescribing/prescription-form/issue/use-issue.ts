@@ -88,9 +88,9 @@ export function useIssue({
   const acts = actsOn(workKey);
   const storedId = useRef<string | null>(null);
   const say = (notice: Notice, act: string | null = null) =>
-    notices.say({ ...notice, object: objectOf(work, storedId.current) }, noticeStay(notice, 'prescribing'), act);
+    notices.show({ ...notice, object: objectOf(work, storedId.current) }, noticeStay(notice, 'prescribing'), act);
   const succeeded = (act: string, notice: Notice | null) => {
-    notices.takeBack(act);
+    notices.dismissErrors(act);
     if (notice) say(notice);
   };
 

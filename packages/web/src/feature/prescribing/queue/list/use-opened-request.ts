@@ -42,7 +42,7 @@ export function useOpenedRequest({ groups, isListed, openTask, close }: OpenedRe
   const isMissing = isOutsideList && task === null && (read.data !== undefined || read.failure !== null);
   const forget = useEffectEvent(() => {
     if (!isMissing) return;
-    notices.say(unknown);
+    notices.show(unknown);
     close(openTask.id);
   });
   useEffect(() => forget(), [isMissing]);

@@ -52,7 +52,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
       if (!answer.ok) return;
       handed += answer.data.reassignRequests.requests;
     }
-    notices.say(reassignedNotice(handed, eligibleVets.find(({ id }) => id === to)?.displayName ?? ''));
+    notices.show(reassignedNotice(handed, eligibleVets.find(({ id }) => id === to)?.displayName ?? ''));
     onClose();
   };
   return (
