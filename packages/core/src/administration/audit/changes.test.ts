@@ -111,6 +111,11 @@ describe('records that an entry references', () => {
     ]);
   });
 
+  it('A-107 A-247 of a notification name what it is about', () => {
+    const changes = auditChanges({ isPendingAuth: false }, { isPendingAuth: true }, { timeZone });
+    expect(changes).toEqual([{ field: 'Notified of pending authorizations', before: 'No', after: 'Yes' }]);
+  });
+
   it('A-427 show the text of a code', () => {
     const ofTask = { timeZone, noun: 'task' };
     expect(auditChanges({ status: 'PENDING' }, { status: 'VET_DECLINED' }, ofTask)).toEqual([

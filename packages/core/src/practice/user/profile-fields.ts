@@ -163,7 +163,7 @@ export const profileFields = {
     read: ({ isPendingAuth }) => isPendingAuth,
     section: 'notification',
     license: null,
-    audited: { field: 'isPendingAuth', label: 'Waiting for sign-in' },
+    audited: { field: 'isPendingAuth', label: 'Notified of pending authorizations' },
   },
   pimsId: {
     ...optionalText,
