@@ -7,7 +7,7 @@ import type {
   OrganizationForm,
   supportLocationFields,
 } from './location/index.js';
-import type { AssignmentForm, UserForm } from './user/index.js';
+import type { AssignmentForm, ProfileForm, UserForm } from './user/index.js';
 
 type Input<Name extends keyof Operations> = Operations[Name]['variables'] extends { readonly input: infer Sent }
   ? keyof Sent
@@ -31,6 +31,15 @@ describe('what travels has every field of the forms', () => {
     expectTypeOf<keyof UserForm>().toExtend<Input<'AddUser'>>();
     expectTypeOf<keyof UserForm>().toExtend<Input<'UpdateUser'>>();
     expectTypeOf<keyof AssignmentForm>().toExtend<Sent>();
+    type Read = NonNullable<Operations['GetUser']['data']['user']>;
+    expectTypeOf<keyof UserForm>().toExtend<keyof Read>();
+    expectTypeOf<keyof AssignmentForm>().toExtend<keyof Read['locationsUsers'][number]>();
+  });
+
+  it('A-152 the profile of a user can be read and updated with each field', () => {
+    expectTypeOf<keyof ProfileForm>().toExtend<Input<'UpdateLocationUser'>>();
+    type Read = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
+    expectTypeOf<keyof ProfileForm>().toExtend<keyof Read>();
   });
 
   it('A-117 A-120 A-159 a new location can have each field of support from support only', () => {
