@@ -5,7 +5,7 @@ import type { AddressJson, PhoneJson } from '../../../database/schema/column.js'
 import { key } from '../../key.js';
 import { always, columnsOf, holds, text, valueOf } from '../../sql/expression.js';
 import { jsonList, jsonObject } from '../../sql/json.js';
-import { fields, select, statement } from '../../sql/select.js';
+import { fields, select } from '../../sql/select.js';
 import { type Queryable, single } from '../../statement.js';
 import { locationValues } from './location-columns.js';
 
@@ -101,32 +101,5 @@ export async function portalTypeIdOf(sqlOf: Queryable, code: PortalTypeCode): Pr
   const { id } = await single(sqlOf, select(fields({ id: t.id }), 'from signa.portal_type t where t.code = $1'), [
     code,
   ]);
-  return id;
-}
-
-const insertAssignmentLike = statement(
-  fields({ id: text(columnsOf('location_user as u').id) }),
-  (list) => `
-    insert into signa.location_user as u (location_id, user_id, role_id, is_active, is_primary, notification_email, display_name,
-      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones)
-    select $1, user_id, role_id, true, false, notification_email, display_name,
-      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones
-    from signa.location_user where location_id = $2 and id = $3
-    returning ${list}`,
-);
-
-/**
- * Gives a user an active, non-primary assignment at another location. Role, name, and vet license are copied; a DEA
- * registration is valid for one address, and PIMS and employee ids for one location.
- *
- * @returns the id of the assignment
- * @see A-045, A-074
- */
-export async function insertSameAssignment(
-  tx: Queryable,
-  from: { readonly locationId: string; readonly id: string },
-  locationId: string,
-): Promise<string> {
-  const { id } = await single(tx, insertAssignmentLike, [key(locationId), from.locationId, from.id]);
   return id;
 }

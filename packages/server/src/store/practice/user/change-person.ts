@@ -4,10 +4,11 @@ import { type AssignmentEntry, emptyNewVet, type NewVetEntry, primaryAfter, sett
 import { sql, type Updateable } from 'kysely';
 import type { PhoneJson } from '../../../database/schema/column.js';
 import type { LocationUserTable } from '../../../database/schema/practice.js';
-import { always, holds, text } from '../../sql/expression.js';
-import { fields, select } from '../../sql/select.js';
+import { key } from '../../key.js';
+import { always, columnsOf, holds, text } from '../../sql/expression.js';
+import { fields, select, statement } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
-import { accountValues, assignmentValues, newVetValues, type StoredAccount } from './user-columns.js';
+import { accountValues, assignmentValues, copiedColumns, newVetValues, type StoredAccount } from './user-columns.js';
 
 /** An account to insert or update. */
 interface AccountRow extends StoredAccount {
@@ -79,6 +80,26 @@ export async function insertAssignment(
 interface Post {
   readonly locationId: string;
   readonly id: string;
+}
+
+const insertAssignmentLike = statement(
+  fields({ id: text(columnsOf('location_user as u').id) }),
+  (list) => `
+    insert into signa.location_user as u (location_id, user_id, is_active, is_primary, ${copiedColumns.join(', ')})
+    select $1, user_id, true, false, ${copiedColumns.join(', ')}
+    from signa.location_user where location_id = $2 and id = $3
+    returning ${list}`,
+);
+
+/**
+ * Gives a user an active, non-primary assignment at another location, with the same role, name, and vet license.
+ *
+ * @returns the id of the assignment
+ * @see A-045, A-074
+ */
+export async function insertSameAssignment(tx: Queryable, from: Post, locationId: string): Promise<string> {
+  const { id } = await single(tx, insertAssignmentLike, [key(locationId), from.locationId, from.id]);
+  return id;
 }
 
 /** Changes a user at a location. */

@@ -109,3 +109,32 @@ export const newVetValues = (entry: NewVetEntry): LocationUserValues<ProfileColu
   dea_license: entry.deaLicense,
   dea_license_expiration: entry.deaLicenseExpiration,
 });
+
+/**
+ * Whether a user's assignment at another location begins with the value of a column. A DEA registration is valid for one
+ * address, and PIMS and employee ids for one location; notifications are off at first.
+ */
+const isCopied: Readonly<
+  Record<ProfileColumns[keyof ProfileForm] | (typeof assignmentColumns)[AssignmentField], boolean>
+> = {
+  role_id: true,
+  notification_email: true,
+  display_name: true,
+  title: true,
+  email: true,
+  vet_license_number: true,
+  vet_license_expiration: true,
+  vet_license_state: true,
+  phones: true,
+  employee_id: false,
+  is_active: false,
+  is_pending_auth: false,
+  pims_id: false,
+  dea_license: false,
+  dea_license_expiration: false,
+};
+
+/** The columns that an assignment at another location begins with. */
+export const copiedColumns: readonly string[] = Object.entries(isCopied).flatMap(([column, copied]) =>
+  copied ? [column] : [],
+);

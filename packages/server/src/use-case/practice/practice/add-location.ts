@@ -21,10 +21,10 @@ import { findLocation, type StoredLocation } from '../../../store/practice/pract
 import {
   findLocationContext,
   insertLocation,
-  insertSameAssignment,
   type LocationContext,
   nextLocationId,
 } from '../../../store/practice/practice/new-location-store.js';
+import { insertSameAssignment } from '../../../store/practice/user/change-person.js';
 import type { Outcome, Work } from '../../work.js';
 
 /**
