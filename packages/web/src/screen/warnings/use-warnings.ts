@@ -36,7 +36,7 @@ interface WarningsFound {
 }
 
 /** Days of which the frequency is shown. */
-export const shownDays = 90;
+const shownDays = 90;
 
 /** The warnings of the active package with the location's overrides, and how often each was shown (P-420, P-421). */
 export function useWarnings(): WarningsFound {
