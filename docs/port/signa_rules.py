@@ -633,12 +633,19 @@ def may_be_new_york(state):
     wanted = state.strip().upper() if isinstance(state, str) else ""
     return [one["code"] for one in WORDS["states"] if wanted in (one["code"], one["name"].upper())] in ([], ["NY"])
 
+def is_dea_number(text):
+    number = re.sub(r"[\s-]", "", text).upper() if isinstance(text, str) else ""
+    if not re.fullmatch(r"[A-Z][A-Z9][0-9]{7}", number) or number.endswith("0000000"):
+        return False
+    digits = [int(sign) for sign in number[2:]]
+    return (sum(digits[0:6:2]) + 2 * sum(digits[1:6:2])) % 10 == digits[6]
+
 def controlled(case, today):
     vet, product, schedule = case.get("vet"), case["product"], case["product"].get("deaSchedule")
     checks = {"authority": authorize(case, today)[0]["allowed"], "vet": vet is not None and is_active(vet) and may_sign(vet)}
     if is_controlled(product):
         dea = vet or {"hasCurrentDeaLicense": True}
-        is_current = not is_blank(dea.get("deaLicense")) and is_on_or_after(dea.get("deaLicenseExpiration"), today)
+        is_current = is_dea_number(dea.get("deaLicense")) and is_on_or_after(dea.get("deaLicenseExpiration"), today)
         checks["schedule"] = schedule in ("C-II", "C-III", "C-IV", "C-V")
         checks["patient"] = case.get("isOfficeUse") is False
         checks["dea-license"] = dea.get("hasCurrentDeaLicense", is_current)

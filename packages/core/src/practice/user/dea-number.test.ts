@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deaCheckDigit, deaNumberIssue, deaNumberTexts, settleDeaNumber } from './index.js';
+import { deaCheckDigit, deaNumberIssue, deaNumberTexts, isDeaNumber, settleDeaNumber } from './index.js';
 
 const okafor = { lastName: 'Okafor', businesses: ['Wren Street Animal Hospital', 'The Battenkill Group'] };
 const said = (number: string, registrant = okafor) => deaNumberIssue(number, registrant)?.message ?? null;
@@ -34,7 +34,7 @@ it('A-460 accepts the first letter of the last name or of the business, or 9 for
 it('A-460 is invalid with one digit changed, or with two adjacent digits swapped unless their sum stays', () => {
   fc.assert(
     fc.property(
-      fc.stringMatching(/^\d{6}$/),
+      fc.stringMatching(/^\d{6}$/).filter((six) => six !== '000000'),
       fc.integer({ min: 0, max: 6 }),
       fc.integer({ min: 1, max: 9 }),
       (six, at, by) => {
@@ -54,4 +54,25 @@ it('A-460 is invalid with one digit changed, or with two adjacent digits swapped
 
 it('A-460 is stored in uppercase without spaces, however it was typed', () => {
   expect(settleDeaNumber(' fo 441-8263 ')).toBe('FO4418263');
+});
+
+it('A-460 P-115 is no text in place of a number, and no row of zeros', () => {
+  expect(['FO4418263', ' fo 441-8263 ', 'F94418263'].map(isDeaNumber)).toEqual([true, true, true]);
+  for (const text of ['', 'N/A', 'none', '12345', 'applied for', 'AB0000000', 'FO4418267', 'FO44182633'])
+    expect(isDeaNumber(text)).toBe(false);
+  expect(said('FO0000000')).toBe(deaNumberTexts.form);
+});
+
+it('A-460 P-115 is a DEA number if it has no issue, whoever its registrant is', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[A-Z][A-Z9]\d{7}$/),
+    fc.stringMatching(/^[a-z]{2} ?\d{3}-?\d{4}$/),
+  );
+  fc.assert(
+    fc.property(text, (number) => {
+      const issue = deaNumberIssue(number, { lastName: 'Okafor', businesses: null });
+      expect(isDeaNumber(number)).toBe(issue === null);
+    }),
+  );
 });

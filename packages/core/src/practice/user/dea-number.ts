@@ -18,6 +18,22 @@ export function settleDeaNumber(typed: string): string {
   return trimmed(typed).replace(/[\s-]/g, '').toUpperCase();
 }
 
+/** Six zeros and their check digit: a placeholder, not the number of a registration. */
+const placeholder = '0000000';
+
+const hasForm = (number: string) => form.test(number) && !number.endsWith(placeholder);
+
+/**
+ * Whether a text is a DEA number, by its format and check digit: not 'N/A', 'applied for' or a number with a mistyped
+ * digit. Only the DEA knows whether it is assigned.
+ *
+ * @see P-115, A-460
+ */
+export function isDeaNumber(text: string): boolean {
+  const number = settleDeaNumber(text);
+  return hasForm(number) && deaCheckDigit(number) === number.slice(-1);
+}
+
 /**
  * The issue of a DEA number: its format, its check digit or its second letter. Only the DEA knows whether a valid
  * number is assigned.
@@ -27,7 +43,7 @@ export function settleDeaNumber(typed: string): string {
 export function deaNumberIssue(typed: string, registrant: DeaRegistrant): Issue | null {
   const number = settleDeaNumber(typed);
   const path = 'deaLicense';
-  if (!form.test(number)) return { path, code: 'invalid', message: deaNumberTexts.form };
+  if (!hasForm(number)) return { path, code: 'invalid', message: deaNumberTexts.form };
   if (deaCheckDigit(number) !== number.slice(-1))
     return { path, code: 'check-digit', message: deaNumberTexts.checkDigit };
   return fitsName(number.charAt(1), registrant)

@@ -1,6 +1,6 @@
 export { reassignedNotice, reassignIssue, reassignTexts } from './reassign.js';
 export type { RequestTaker } from './reassign.js';
-export { deaCheckDigit, deaNumberIssue, deaNumberTexts, settleDeaNumber } from './dea-number.js';
+export { deaCheckDigit, deaNumberIssue, deaNumberTexts, isDeaNumber, settleDeaNumber } from './dea-number.js';
 export type { DeaRegistrant } from './dea-number.js';
 export { emptyNewVet, newVetFields, newVetFormOf, newVetIssues, settleNewVet } from './new-vet.js';
 export type { NewVetEntry, NewVetForm } from './new-vet.js';

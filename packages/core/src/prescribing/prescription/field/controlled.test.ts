@@ -22,6 +22,12 @@ describe('DEA license', () => {
     expect(hasCurrentDeaLicense({}, today)).toBe(false);
   });
 
+  it('P-115 counts as missing when the text is no DEA number', () => {
+    for (const deaLicense of ['N/A', 'applied for', '12345', 'AB0000000', 'FO1234567'])
+      expect(hasCurrentDeaLicense(vet({ deaLicense }), today)).toBe(false);
+    expect(hasCurrentDeaLicense(vet({ deaLicense: 'fo 1234563' }), today)).toBe(true);
+  });
+
   it('P-115 is what the server reports when the number is hidden', () => {
     expect(hasCurrentDeaLicense({ hasCurrentDeaLicense: true, deaLicense: null }, today)).toBe(true);
     expect(hasCurrentDeaLicense({ ...vet(), hasCurrentDeaLicense: false }, today)).toBe(false);

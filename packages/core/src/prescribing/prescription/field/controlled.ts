@@ -6,15 +6,15 @@ import {
   type ControlFacts,
 } from '../../../catalog/product/index.js';
 import { isOnOrAfter, type PlainDate } from '../../../base/time/index.js';
-import { isBlank } from '../../../base/text/index.js';
+import { isDeaNumber } from '../../../practice/user/index.js';
 import { chosenVet } from './authorizing-vet.js';
 import { issueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { AuthorizingVetFacts, PrescriptionFormContext } from '../form/form-context.js';
 
 /**
- * Whether a vet can prescribe controlled substances: a DEA license whose expiration is not before today. A missing
- * license or expiration, and an invalid date, count as expired. If the server provides `hasCurrentDeaLicense`, that
+ * Whether a vet can prescribe controlled substances: a DEA number whose expiration is not before today. A missing number
+ * or expiration, a text that is no DEA number, and an invalid date count as expired. If the server provides `hasCurrentDeaLicense`, that
  * value counts.
  *
  * @see P-115, P-273
@@ -25,7 +25,7 @@ export function hasCurrentDeaLicense(
 ): boolean {
   if (vet.hasCurrentDeaLicense !== undefined) return isYes(vet.hasCurrentDeaLicense);
   const { deaLicense, deaLicenseExpiration } = vet;
-  return !isBlank(deaLicense) && isOnOrAfter(deaLicenseExpiration, today);
+  return isDeaNumber(deaLicense ?? '') && isOnOrAfter(deaLicenseExpiration, today);
 }
 
 /** What a controlled product can lack, whoever issues it. */
