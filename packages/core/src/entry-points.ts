@@ -35,6 +35,7 @@ export const entryPoints: readonly EntryPoint[] = [
     answers: [
       answer('Which conflicts does a product have with a patient?', 'checkConflicts'),
       answer('Are directions, strength, quantity, and weight consistent?', 'doseWarnings'),
+      answer('What does the law of a state require of a product?', 'productLaw'),
     ],
   },
   {

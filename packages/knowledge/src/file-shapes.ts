@@ -99,10 +99,25 @@ export const lawShape = z.strictObject({
   drugs: texts.default([]),
   schedules: z.array(z.enum(schedules)).default([]),
   requirement: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('schedule'), schedule: z.enum(schedules) }),
-    z.strictObject({ kind: z.enum(['refills', 'days-supply', 'valid-days']), most: z.number() }),
+    z
+      .strictObject({
+        kind: z.literal('schedule'),
+        schedule: z.enum(schedules),
+        needs_dea: z.boolean().default(false),
+      })
+      .transform(({ needs_dea, ...requirement }) => ({ ...requirement, needsDea: needs_dea })),
+    z
+      .strictObject({
+        kind: z.literal('days-supply'),
+        most: z.number(),
+        with_note: z
+          .strictObject({ most: z.number(), words: texts.default([]) })
+          .nullable()
+          .default(null),
+      })
+      .transform(({ with_note, ...requirement }) => ({ ...requirement, withNote: with_note })),
+    z.strictObject({ kind: z.enum(['refills', 'valid-days']), most: z.number() }),
     z.strictObject({ kind: z.literal('license-of-state') }),
-    z.strictObject({ kind: z.literal('prohibited'), animals: texts }),
   ]),
   message: z.string(),
 });

@@ -13,7 +13,7 @@ export { isKnowledgePackage } from './is-knowledge-package.js';
 export { knowledgeName } from './knowledge-name.js';
 export { perKnowledge } from './per-knowledge.js';
 export { schedules } from './law-row.js';
-export type { LawRequirement, LawRow, Schedule } from './law-row.js';
+export type { LawRequirement, LawRow, LongerSupply, Schedule } from './law-row.js';
 export { breedConfidences } from './vocabularies.js';
 export type { BreedConfidence, BreedGroup, DrugClass, NameRow, Vocabularies } from './vocabularies.js';
 export { sourceText } from './source-text.js';

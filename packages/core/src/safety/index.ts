@@ -1,3 +1,4 @@
 export * from './signing/index.js';
 export * from './dose/index.js';
 export * from './conflict/index.js';
+export * from './law/index.js';

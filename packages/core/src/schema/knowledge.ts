@@ -103,10 +103,14 @@ const dose = z.object({
 });
 
 const requirement = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('schedule'), schedule: z.enum(schedules) }),
-  z.object({ kind: z.enum(['refills', 'days-supply', 'valid-days']), most: count }),
+  z.object({ kind: z.literal('schedule'), schedule: z.enum(schedules), needsDea: z.boolean() }),
+  z.object({
+    kind: z.literal('days-supply'),
+    most: count,
+    withNote: z.nullable(z.object({ most: count, words: z.array(bounded(60)) })),
+  }),
+  z.object({ kind: z.enum(['refills', 'valid-days']), most: count }),
   z.object({ kind: z.literal('license-of-state') }),
-  z.object({ kind: z.literal('prohibited'), animals: names.check(z.minLength(1)) }),
 ]);
 const law = z.object({
   ...row,

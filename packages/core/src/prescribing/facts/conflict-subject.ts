@@ -31,6 +31,7 @@ const restTable: FactTable<Omit<ConflictSubject, 'product' | 'patient'>> = {
   renewedProductId: otherwise(undefined),
   dosing: otherwise(undefined),
   facts: otherwise(undefined),
+  law: otherwise(undefined),
   self: otherwise(undefined),
 };
 

@@ -58,7 +58,7 @@ describe("building facts for the rules from a program's data", () => {
 
   it('A-363 fills in only form values that a new prescription does not have', () => {
     const { mode, product: chosen, location, authorizingVets, client, patient: whom } = context();
-    const given = { mode, product: chosen, location, authorizingVets, client, patient: whom, today };
+    const given = { mode, product: chosen, location, authorizingVets, client, patient: whom, today, knowledge: null };
     const rest = { isPatientOfClient: true, conflictGrade: null };
     const built = formContextOf({ ...given, ...rest });
     if (!built.ok) throw new Error(JSON.stringify(built.missing));

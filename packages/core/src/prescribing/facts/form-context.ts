@@ -5,6 +5,7 @@ const contextTable: FactTable<PrescriptionFormContext> = {
   mode: need('issue for AuthorizeRx and PrintRx, draft for SaveAsDraft'),
   entry: otherwise('create'),
   today: need('The calendar day at the location, YYYY-MM-DD'),
+  knowledge: need('What has the law of the state: a knowledge package; null to leave the law unchecked'),
   product: need('The product that form.productId names (productFactsOf); null if there is none'),
   selection: otherwise(undefined),
   location: need('The location that the prescription is written at'),

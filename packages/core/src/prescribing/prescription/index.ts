@@ -50,6 +50,9 @@ export {
   isExpirationAllowed,
   latestExpiration,
 } from './field/expiration.js';
+export { latestLawfulExpiration, lawfulRefills, withLawfulExpiration } from './field/lawful-choices.js';
+export type { LawfulChoice } from './field/lawful-choices.js';
+export { lawFactsOf } from './field/law-facts.js';
 export { prescriptionName } from '../../catalog/prescription-name/index.js';
 export type { ExternalPrescription, NamedPrescription } from '../../catalog/prescription-name/index.js';
 export { expiryBadge, expiryOfTask } from './lifecycle/expiry-badge.js';

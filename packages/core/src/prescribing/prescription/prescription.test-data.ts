@@ -107,6 +107,7 @@ export function context(changes: Partial<PrescriptionFormContext> = {}): Prescri
     mode: 'issue',
     entry: 'create',
     today,
+    knowledge: null,
     product: product(),
     location: location(),
     authorizingVets: [vet()],

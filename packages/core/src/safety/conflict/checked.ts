@@ -10,7 +10,8 @@ export type CheckName =
   | 'conditions'
   | 'medications'
   | 'duplicates'
-  | 'dose';
+  | 'dose'
+  | 'state law';
 
 /** The check that an unchecked fact invalidates. */
 const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind'], CheckName | null>> = {
@@ -21,6 +22,7 @@ const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind']
   condition: 'conditions',
   // The age is compared only when the rules of a product require it.
   birthdate: null,
+  law: 'state law',
 };
 
 const names: readonly CheckName[] = [
@@ -32,6 +34,7 @@ const names: readonly CheckName[] = [
   'medications',
   'duplicates',
   'dose',
+  'state law',
 ];
 
 /**
@@ -40,7 +43,7 @@ const names: readonly CheckName[] = [
  * @see P-085, P-251
  */
 export function checkedNames(
-  { facts, patient }: ConflictSubject,
+  { facts, patient, law }: ConflictSubject,
   { notChecked, readAs }: ConflictReport,
 ): readonly CheckName[] {
   const namesNothing = readAs.filter(({ as }) => as === null);
@@ -49,6 +52,7 @@ export function checkedNames(
     if (name === 'duplicates') return facts !== undefined;
     if (name === 'weight') return patient.weight !== null && patient.weight > 0;
     if (name === 'dose') return facts !== undefined;
+    if (name === 'state law' && law === undefined) return false;
     return !open.has(name);
   });
 }

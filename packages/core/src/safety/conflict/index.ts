@@ -2,7 +2,7 @@ export { checkedNames } from './checked.js';
 export type { CheckName } from './checked.js';
 export { checkConflicts, contraindications, gradeOf, severeFindings, needsNote } from './check-conflicts.js';
 export { conflictHeading, conflictKindLabels, harmOf, readAsText } from './shown/conflict.js';
-export type { Conflict, ConflictKind, ConflictSign, Harm, NotChecked, ReadAs } from './shown/conflict.js';
+export type { Conflict, ConflictKind, ConflictSign, Harm, ReadAs } from './shown/conflict.js';
 export type { ConflictReport } from './report.js';
 export { duplicateTherapy } from './therapy/duplicate-therapy.js';
 export type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
@@ -30,6 +30,7 @@ export type {
   ConflictProduct,
   ConflictSubject,
   Dosing,
+  NotChecked,
 } from '../signing/index.js';
 export { animalQuestion } from './animal/which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './animal/which-animal.js';

@@ -8,8 +8,7 @@ import { breedsIn } from './reading/read-breed.js';
 import { readMedication } from './reading/read-medication.js';
 import { knownSpecies, unlistedSpecies } from './record/species.js';
 import type { WarningRow } from '../../knowledge/index.js';
-import type { NotChecked } from './shown/conflict.js';
-import type { ConflictSubject } from '../signing/index.js';
+import type { ConflictSubject, NotChecked } from '../signing/index.js';
 import { maxComparedLength } from './term/term.js';
 
 const kindOf = { allergies: 'allergy', medications: 'medication', conditions: 'condition' } as const;
@@ -128,6 +127,7 @@ export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>)
     ...ofMedications(subject),
     ...ofSpecies(subject),
     ...ofBreed(subject, rows, drug),
+    ...(subject.law ?? []),
     ...(isAgeRequired ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DoseWarning } from '../dose/index.js';
-import type { Conflict, NotChecked, ReadAs } from './shown/conflict.js';
+import type { NotChecked } from '../signing/index.js';
+import type { Conflict, ReadAs } from './shown/conflict.js';
 import type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
 
 /**

@@ -2,6 +2,7 @@ import type { KnowledgePackage } from '../../knowledge/index.js';
 import type { ImportOrigin, PatientFacts } from '../../clients/patient/index.js';
 import type { ProductFacts } from '../../catalog/product/index.js';
 import type { PlainDate } from '../../base/time/index.js';
+import type { NotChecked } from './not-checked.js';
 import type { SigningFacts } from './signing-facts.js';
 
 /** The fields of the product that the conflict check needs. */
@@ -65,6 +66,8 @@ export interface ConflictSubject {
   readonly dosing?: Dosing;
   /** Further facts about the patient; omitted if they are not loaded. */
   readonly facts?: SigningFacts;
+  /** What of the law could not be checked (`lawNotChecked`); omitted if the law isn't checked. */
+  readonly law?: readonly NotChecked[];
   /** The identity of the prescription itself, so that it is not compared with itself. */
   readonly self?: {
     readonly taskId: string | null;

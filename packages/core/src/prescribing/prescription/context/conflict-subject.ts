@@ -1,4 +1,7 @@
+import { countsAsOtc } from '../../../catalog/product/index.js';
 import { type ConflictSubject, withReadMedications } from '../../../safety/conflict/index.js';
+import { type LicensedVet, lawNotChecked } from '../../../safety/law/index.js';
+import { chosenVet } from '../field/authorizing-vet.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormFacts } from './form-facts.js';
 import { identityOf } from './identity.js';
@@ -8,8 +11,13 @@ const typed = (value: number | null) => (value !== null && Number.isNaN(value) ?
 
 type FilledIn = Pick<
   PrescriptionForm,
-  'daysSupply' | 'flavorId' | 'unitPerFill' | 'directions' | 'refills' | 'prnFlag'
+  'daysSupply' | 'flavorId' | 'unitPerFill' | 'directions' | 'refills' | 'prnFlag' | 'authorizingVet'
 >;
+
+/** The vet named in the form; `null` without one, and for a product that requires no license (A-241). */
+function licensedVet({ product, authorizingVets }: PrescriptionFormFacts, form: FilledIn): LicensedVet | null {
+  return product === null || countsAsOtc(product) ? null : chosenVet(form, authorizingVets);
+}
 
 /**
  * The subject of the conflict check; `null` without a product, a patient or knowledge, and for office use, which has
@@ -39,6 +47,7 @@ export function conflictSubject(facts: PrescriptionFormFacts, form: FilledIn): C
       prnFlag: form.prnFlag,
     },
     ...(known ? { facts: known } : {}),
+    law: lawNotChecked({ product, location, today, knowledge }, licensedVet(facts, form)),
     self: identityOf(facts),
   };
 }

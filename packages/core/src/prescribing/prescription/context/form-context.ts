@@ -43,6 +43,7 @@ export function prescriptionFormContext(
   return {
     entry: facts.entry,
     today: facts.today,
+    knowledge: facts.knowledge,
     product: facts.product,
     ...(facts.selection ? { selection: facts.selection } : {}),
     location: facts.location,

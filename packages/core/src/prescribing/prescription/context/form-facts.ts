@@ -1,4 +1,3 @@
-import type { KnowledgePackage } from '../../../knowledge/index.js';
 import type { PatientFacts } from '../../../clients/patient/index.js';
 import type { Features } from '../../../practice/location/index.js';
 import type { ProductFacts } from '../../../catalog/product/index.js';
@@ -14,6 +13,7 @@ type AnsweredProduct = RequestedProduct & PackFacts & Pick<ProductFacts, 'isActi
 type GivenFact =
   | 'entry'
   | 'today'
+  | 'knowledge'
   | 'product'
   | 'selection'
   | 'location'
@@ -50,8 +50,6 @@ export interface PrescriptionFormFacts extends Pick<PrescriptionFormContext, Giv
     | null;
   /** The prescription before this one, which an answer to a request renews; `null` without one. */
   readonly previous: { readonly id: string; readonly productId: string } | null;
-  /** What is known of drugs and animals; `null` until it is loaded, when no product is checked. */
-  readonly knowledge: KnowledgePackage | null;
   /** Further facts about the patient; `null` until they are loaded, and for office use. */
   readonly known: SigningFacts | null;
 }

@@ -32,14 +32,20 @@ export function maxRefills({ product, location, requestedQuantity }: RefillFacts
 }
 
 /**
- * The refills a screen offers: 0 to the maximum and, for office use at a location with pharmacy RVP, 999.
+ * The refills a screen offers: 0 to the maximum of the product and the law and, for office use at a location with pharmacy RVP, 999.
  *
- * @see P-057, P-063
+ * @see P-057, P-063, P-399
  */
 export function refillChoices(
-  facts: RefillFacts & { readonly isOfficeUse: boolean; readonly location: Pick<LocationFacts, 'locationPharmacies'> },
+  facts: RefillFacts & {
+    readonly isOfficeUse: boolean;
+    readonly location: Pick<LocationFacts, 'locationPharmacies'>;
+    /** `lawfulRefills`; `null` or omitted without a limit. */
+    readonly lawful?: number | null;
+  },
 ): number[] {
-  const choices = Array.from({ length: maxRefills(facts) + 1 }, (_, refills) => refills);
+  const most = Math.min(maxRefills(facts), facts.lawful ?? Infinity);
+  const choices = Array.from({ length: most + 1 }, (_, refills) => refills);
   const offersUnlimited = isUnlimitedOfficeUse(facts) && !(facts.product !== null && isControlled(facts.product));
   return offersUnlimited ? [...choices, prescriptionLimits.refillsOfficeUse] : choices;
 }

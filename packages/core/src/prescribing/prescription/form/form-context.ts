@@ -1,3 +1,4 @@
+import type { KnowledgePackage } from '../../../knowledge/index.js';
 import type { ConflictGrade, WhichAnimal } from '../../../safety/conflict/index.js';
 import type { LocationFacts, LocationUserFacts } from '../../../practice/location/index.js';
 import type { ProductFacts } from '../../../catalog/product/index.js';
@@ -12,6 +13,8 @@ import type { ForeignNote } from './author.js';
 export type AuthorizingVetFacts = Pick<LocationUserFacts, 'id' | 'isActive' | 'deaLicense' | 'deaLicenseExpiration'> & {
   readonly role: { readonly isActive: boolean; readonly canAuthorize: boolean };
   readonly hasCurrentDeaLicense?: boolean;
+  /** Compared with the state of the location (P-397); not checked without one. */
+  readonly vetLicenseState?: string | null;
 };
 
 /** A row of the ReasonForCompound list (P-191). */
@@ -53,6 +56,8 @@ export interface PrescriptionFormContext {
   readonly entry: 'create' | 'approval';
   /** Current date at the location (P-008). */
   readonly today: PlainDate;
+  /** What has the law of the location's state; `null` until it is loaded, when the law isn't checked (P-395). */
+  readonly knowledge: KnowledgePackage | null;
   /** The product that `form.productId` names; `null` if this portal has none. */
   readonly product: ProductFacts | null;
   /** The selection of a screen; omitted without one, and then the product's own fields count. */

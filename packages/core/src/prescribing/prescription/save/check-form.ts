@@ -12,6 +12,7 @@ import { checkFlavor } from '../field/flavor.js';
 import { checkForeignNote } from '../draft/foreign-note.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
+import { checkLaw } from '../field/law.js';
 import { checkOrigin } from '../field/origin.js';
 import { checkParties } from '../field/parties.js';
 import { checkProductChoice } from '../field/product-choice.js';
@@ -47,6 +48,7 @@ export function checkPrescriptionForm(form: PrescriptionForm, context: Prescript
   checkCompounding(form, context, issues);
   checkConsult(form, context, issues);
   checkDaysSupply(form, issues);
+  checkLaw(form, context, issues);
   checkConflictAnswer(form, context, issues);
   checkTexts(form, context, issues);
   checkForeignNote(form, context, issues);

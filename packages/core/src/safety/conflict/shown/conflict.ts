@@ -35,14 +35,6 @@ export interface Conflict {
   readonly ruleId: string | null;
 }
 
-/** A fact of the patient that could not be compared, so that an empty report is never mistaken for a complete check. */
-export interface NotChecked {
-  readonly kind: 'allergy' | 'medication' | 'condition' | 'species' | 'breed' | 'birthdate';
-  /** The medication as it is recorded, or the missing fact. */
-  readonly name: string;
-  readonly reason: string;
-}
-
 /** A recorded text that was read as another spelling (P-320). */
 export interface ReadAs {
   readonly kind: 'allergy' | 'medication' | 'condition';

@@ -1,6 +1,6 @@
-import type { Conflict, ConflictKind, NotChecked } from './conflict.js';
+import type { Conflict, ConflictKind } from './conflict.js';
 import { compareText } from '../term/distinct.js';
-import { conflictGrades } from '../../signing/index.js';
+import { conflictGrades, type NotChecked } from '../../signing/index.js';
 
 const kinds: readonly ConflictKind[] = [
   'species',

@@ -130,7 +130,8 @@ describeOnOneDatabase('issue rules without the portal', (make) => {
   it('P-125 P-114 P-113 a controlled prescription of a New York location must be mailed', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     expect(task.product?.deaSchedule).toBe('C-IV');
-    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, { refills: 5 }));
+    const lawful = { refills: 0, daysSupply: 30, prescExpiryDate: dayFromNow(28) };
+    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, lawful));
     expect(rx.rxStatus.code).toBe('MailedToPharmacy');
   });
 

@@ -295,8 +295,12 @@ export async function openAnswered(asked: FullTask): Promise<void> {
 export const signButton = /^(Authorize|Print Rx) for/;
 
 /** Renews the patient's previous prescription, so that only the note or a question is missing. */
-export const renewal = (chosen: FormProduct = product(), over: Partial<FullTask> = {}) =>
-  task({ type: 'renewal', product: chosen, previousPrescription: prescription({ product: chosen }), ...over });
+export function renewal(chosen: FormProduct = product(), over: Partial<FullTask> = {}): FullTask {
+  // The law of New York asks for the code, because the quantity of a controlled product lasts more than 30 days.
+  const noteToPharmacy = chosen.isControlled ? 'Code C: seizures.' : known.noteToPharmacy;
+  const previousPrescription = prescription({ product: chosen, noteToPharmacy });
+  return task({ type: 'renewal', product: chosen, previousPrescription, ...over });
+}
 
 /** The accessible name of a button. */
 function nameOf(element: HTMLButtonElement): string {

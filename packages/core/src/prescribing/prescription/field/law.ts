@@ -1,0 +1,130 @@
+import type { Issue } from '../../../base/failure/index.js';
+import { formatDate, isOnOrAfter } from '../../../base/time/index.js';
+import { countsAsOtc } from '../../../catalog/product/index.js';
+import { type LawRow, sourceText } from '../../../knowledge/index.js';
+import { daysOfQuantity } from '../../../safety/dose/index.js';
+import {
+  deaRequirement,
+  foreignLicense,
+  type LawFacts,
+  type LawLimit,
+  lastLawfulDay,
+  productLaw,
+  type ProductLaw,
+  refillLimit,
+  stateName,
+  supplyLimit,
+  unmarkedSchedule,
+} from '../../../safety/law/index.js';
+import { lawFactsOf } from './law-facts.js';
+import { issueAt, type PrescriptionIssuePath } from '../form/field-issue.js';
+import type { PrescriptionForm } from '../form/form.js';
+import type { AuthorizingVetFacts, PrescriptionFormContext } from '../form/form-context.js';
+import { chosenVet } from './authorizing-vet.js';
+import { hasCurrentDeaLicense } from './controlled.js';
+
+/** What the rules about the law read. */
+interface Lawful {
+  readonly form: PrescriptionForm;
+  readonly context: PrescriptionFormContext;
+  readonly facts: LawFacts;
+  readonly law: ProductLaw;
+  /** The vet named in the form; `null` without one. */
+  readonly vet: AuthorizingVetFacts | null;
+}
+
+/** The row, what it means for this field, and where it is written. */
+function lawIssue(path: PrescriptionIssuePath, { row, more }: Said, { facts }: Lawful, code = 'law'): Issue {
+  const sentences = [row.message, ...more, sourceText(row, facts.knowledge)];
+  return issueAt(path, code, sentences.join(' '));
+}
+
+interface Said {
+  readonly row: LawRow;
+  /** Sentences beside that of the row. */
+  readonly more: readonly string[];
+}
+
+/** The catalog doesn't mark a drug that federal law controls, so no rule for controlled substances would apply. */
+function ofProduct(known: Lawful): readonly Issue[] {
+  const unmarked = unmarkedSchedule(known.facts);
+  if (unmarked === null) return [];
+  const more = ['The catalog does not mark this product as controlled, so contact the pharmacy.'];
+  return [lawIssue('productId', { row: unmarked.row, more }, known)];
+}
+
+function ofRefills(known: Lawful): readonly Issue[] {
+  const { refills, prnFlag } = known.form;
+  const limit = refillLimit(known.law);
+  if (limit === null) return [];
+  const allowed = `Choose ${limit.most === 0 ? '0' : `at most ${limit.most}`} refills.`;
+  if (prnFlag) return [lawIssue('prnFlag', { row: limit.row, more: [`Turn PRN off. ${allowed}`] }, known)];
+  return refills !== null && refills > limit.most
+    ? [lawIssue('refills', { row: limit.row, more: [allowed] }, known)]
+    : [];
+}
+
+function ofExpiration(known: Lawful): readonly Issue[] {
+  const { form, context, law } = known;
+  const last = lastLawfulDay(law, context.today);
+  if (last === null || form.prescExpiryDate === null || isOnOrAfter(last.day, form.prescExpiryDate)) return [];
+  return [lawIssue('prescExpiryDate', { row: last.row, more: [`The latest date is ${formatDate(last.day)}.`] }, known)];
+}
+
+/** What to write for a longer supply: 'For up to 92 days, write one of these in Note To Pharmacy: Code A, Code B.' */
+function longerText({ row }: LawLimit<'days-supply'>): readonly string[] {
+  const { withNote } = row.requirement;
+  if (withNote === null || withNote.words.length === 0) return [];
+  return [`For up to ${withNote.most} days, write one of these in Note To Pharmacy: ${withNote.words.join(', ')}.`];
+}
+
+/** The days supply as typed, or else as the quantity lasts by the directions, rounded up. */
+function ofDaysSupply(known: Lawful): readonly Issue[] {
+  const { form, law, facts, context } = known;
+  const { daysSupply, unitPerFill, directions } = form;
+  const limit = supplyLimit(law, form);
+  if (limit === null) return [];
+  const { row, most } = limit;
+  if (daysSupply !== null)
+    return daysSupply > most ? [lawIssue('daysSupply', { row, more: longerText(limit) }, known)] : [];
+  const unit = context.product?.unitMeasure?.description ?? null;
+  const strengthDisplay = context.product?.strengthDisplay ?? null;
+  const days = daysOfQuantity(unitPerFill, directions, { ...facts.product, strengthDisplay, unit });
+  if (days === null) return [lawIssue('daysSupply', { row, more: ['Enter the days supply.'] }, known, 'required')];
+  const lasts = Math.ceil(days.least - 1e-6);
+  if (lasts <= most) return [];
+  return [lawIssue('unitPerFill', { row, more: [`This quantity lasts ${lasts} days.`, ...longerText(limit)] }, known)];
+}
+
+function ofLicense(known: Lawful): readonly Issue[] {
+  const { law, vet, context } = known;
+  if (vet === null || context.product === null || countsAsOtc(context.product)) return [];
+  const foreign = foreignLicense(law, vet.vetLicenseState);
+  if (foreign === null) return [];
+  const more = [`The license of this vet is of ${stateName(foreign.licensedIn)}.`];
+  return [lawIssue('authorizingVet', { row: foreign.row, more }, known)];
+}
+
+function ofDea(known: Lawful): readonly Issue[] {
+  const { law, vet, context } = known;
+  const row = deaRequirement(law);
+  if (row === null || vet === null || hasCurrentDeaLicense(vet, context.today)) return [];
+  return [lawIssue('authorizingVet', { row, more: ['This vet has none that is current.'] }, known)];
+}
+
+/**
+ * The law of the location's state and of the United States: refills, days supply, expiration, the state of the vet's
+ * license, and a DEA registration where a state requires one. A draft and office use require none of it. A field that
+ * another rule rejects gets no second text.
+ *
+ * @see P-395, P-396, P-397
+ */
+export function checkLaw(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+  const facts = lawFactsOf(context);
+  if (context.mode === 'draft' || form.isOfficeUse || facts === null) return;
+  const vet = chosenVet(form, context.authorizingVets);
+  const known: Lawful = { form, context, facts, law: productLaw(facts), vet };
+  const rules = [ofProduct, ofDaysSupply, ofRefills, ofExpiration, ofLicense, ofDea];
+  for (const issue of rules.flatMap((rule) => rule(known)))
+    if (!issues.some(({ path }) => path === issue.path)) issues.push(issue);
+}

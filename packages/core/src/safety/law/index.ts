@@ -1,0 +1,12 @@
+export { deaRequirement, stateSchedules, unmarkedSchedule } from './state-control.js';
+export type { ScheduledBy } from './state-control.js';
+export { foreignLicense } from './license-state.js';
+export type { ForeignLicense } from './license-state.js';
+export type { LawFacts, LawProduct } from './law-facts.js';
+export { lastLawfulDay, lawLimitTexts, refillLimit, supplyLimit } from './limits.js';
+export type { LawLimit, StatedReason } from './limits.js';
+export { lawNotChecked } from './not-checked.js';
+export type { LicensedVet } from './not-checked.js';
+export { productLaw } from './product-law.js';
+export type { LawOfKind, ProductLaw } from './product-law.js';
+export { stateName } from './states-of.js';

@@ -1,0 +1,7 @@
+/** A fact of the patient or of the law that could not be compared, so that an empty report is never mistaken for a complete check. */
+export interface NotChecked {
+  readonly kind: 'allergy' | 'medication' | 'condition' | 'species' | 'breed' | 'birthdate' | 'law';
+  /** The medication as it is recorded, or the missing fact. */
+  readonly name: string;
+  readonly reason: string;
+}
