@@ -187,3 +187,10 @@ export function samplePractice({
     mayUse: (operation) => mayUse({ operation, caller, locationIds: [location.id] }).allowed,
   };
 }
+
+/** A practice whose location is in another state than New York. */
+export function practiceIn(state: string): Practice {
+  const place = sampleLocation();
+  const locationAddresses = place.locationAddresses.map((address) => ({ ...address, state }));
+  return samplePractice({ assignment: sampleAssignment({ location: { ...place, locationAddresses } }) });
+}

@@ -1,15 +1,16 @@
-import { latestExpiration } from '@signa/core/prescribing';
+import { latestLawfulExpiration } from '@signa/core/prescribing';
 import { formatDate } from '@signa/core/base';
 import { DateInput } from '../../../../part/field/date-input';
 import { Field } from '../../../../part/field/field';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
+import { formFactsOf } from '../state/setting';
 
-/** The last day on which the prescription can be filled (P-064, P-065). */
+/** The last day on which the prescription can be filled (P-064, P-065, P-399). */
 export function ExpirationField() {
   const { setting, form, act, errorAt, leave } = useFormWork();
-  const { today, product } = setting;
-  const latest = latestExpiration(product, today);
+  const { today } = setting;
+  const latest = latestLawfulExpiration(formFactsOf(setting));
   return (
     <Field
       label="Expiration"

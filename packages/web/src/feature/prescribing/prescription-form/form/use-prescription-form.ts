@@ -4,6 +4,7 @@ import {
   conflictSubject,
   type PrescriptionForm,
   type PrescriptionIssuePath,
+  withLawfulExpiration,
 } from '@signa/core/prescribing';
 import { useCallback, useMemo, useReducer } from 'react';
 import { formReducer } from '../state/form-state';
@@ -47,15 +48,19 @@ interface FormStart {
 /** The form's current state with its issues and conflicts, all computed by core. */
 export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: FormStart): FormWork {
   const [state, act] = useReducer(formReducer, undefined, opened);
-  const { form, touched, submitted, emptied } = state;
+  const { touched, submitted, emptied } = state;
   const { setting: chosen, choice } = useProductChoice(given, state, act);
   const signing = useSigningFacts(chosen);
   const { facts, knowledge } = signing;
   const setting = useMemo(() => {
     const checked = knowledge ? { ...chosen, knowledge } : chosen;
     if (!facts) return checked;
-    return { ...checked, facts: isRepeat ? factsOfRepeat(facts, form.productId) : facts };
-  }, [chosen, facts, knowledge, isRepeat, form.productId]);
+    return { ...checked, facts: isRepeat ? factsOfRepeat(facts, state.form.productId) : facts };
+  }, [chosen, facts, knowledge, isRepeat, state.form.productId]);
+  const form = useMemo(
+    () => withLawfulExpiration(state.form, formFactsOf(setting), state.isExpirationEdited),
+    [state.form, state.isExpirationEdited, setting],
+  );
   const { report, dose } = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const conflictGrade = gradeOf(report);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleAssignment, sampleLocation, samplePractice } from '../../../../testing/sample-practice';
+import { practiceIn, samplePractice } from '../../../../testing/sample-practice';
 import { answerPrintings } from '../../../../testing/recorded-printing';
 import {
   button,
@@ -20,12 +20,7 @@ const controlledText =
   'This is a controlled substance. A physical hard copy must be received by our pharmacy for this prescription to be processed.';
 const refusal = 'Please contact the pharmacy to prescribe controlled substances';
 
-const [office] = sampleLocation().locationAddresses;
-const inOhio = samplePractice({
-  assignment: sampleAssignment({
-    location: sampleLocation({ locationAddresses: office ? [{ ...office, state: 'OH' }] : [] }),
-  }),
-});
+const inOhio = practiceIn('OH');
 const licensed = vet({ deaLicense: 'AO1234563', deaLicenseExpiration: '2027-05-31', hasCurrentDeaLicense: true });
 
 describe('a controlled product', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../../../testing/calendar-days';
+import { practiceIn } from '../../../../testing/sample-practice';
 import { draft, openRequest, product, renewal, scheduleII, scheduleIV, task } from './form.test-data';
 
 const error = 'Please provide a valid Date';
@@ -12,7 +13,9 @@ describe('expiration of a request', () => {
   ])(
     'P-064 P-065 defaults to the latest day for $what, and rejects the day after',
     async ({ chosen, latest, lastDay }) => {
-      const { field, fill, says, saveDraft, hasSent } = await openRequest(task({ product: chosen }));
+      const { field, fill, says, saveDraft, hasSent } = await openRequest(task({ product: chosen }), {
+        practice: practiceIn('OH'),
+      });
       expect(field('Expiration').value).toBe(latest);
       expect(says('Expiration')).toBe(`From 11-20-2026 to ${latest}`);
       expect(calendarDays(field('Expiration'))).toEqual(['2026-11-20', lastDay]);
