@@ -1,5 +1,5 @@
 import type { Operations } from '@signa/core/contract';
-import { addMonths, formatDate, todayIn } from '@signa/core/base';
+import { addDays, addMonths, formatDate, todayIn } from '@signa/core/base';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desktop, phone } from './harness/browser.js';
@@ -76,7 +76,8 @@ async function inputFor(patient: string, productId: string, over: Partial<Input>
     directions: typed,
     refills: 0,
     prnFlag: false,
-    prescExpiryDate: addMonths(today(), 2),
+    // Within the law of New York for a benzodiazepine.
+    prescExpiryDate: addDays(today(), 28),
     authorizingVet: await vetIdOf('Dr. Maya Okafor'),
     rxOriginCode: 'create',
     noteToPharmacy: why,
@@ -191,13 +192,14 @@ describe.each([
     expect(await newestOf('Diesel')).toMatchObject({ directions: typed, rxNumber: expect.any(String) });
   });
 
-  it('P-060 a controlled product is never PRN, drafts included', async () => {
+  it('P-060 P-399 a controlled product is never PRN, drafts included, and has the refills that the law allows', async () => {
     const page = await open();
     await openForm(page, 'Diesel', products.controlled);
     await page.getByText('A controlled product is never PRN.').waitFor();
     const prn = page.getByRole('checkbox', { name: 'PRN' });
     expect([await prn.isDisabled(), await prn.isChecked()]).toEqual([true, false]);
-    expect(await refills(page).locator('option').allTextContents()).toEqual(['Choose', '0', '1', '2', '3', '4', '5']);
+    expect(await refills(page).locator('option').allTextContents()).toEqual(['Choose', '0']);
+    if (isDesk) await page.getByText('No refills · At most 30 days per fill').waitFor();
     await refusedByServer(
       'Diesel',
       await inputFor('Diesel', products.controlled, { prnFlag: true, refills: null }),

@@ -9,7 +9,7 @@ import { storefrontAdapter } from '../integration/storefront-adapter.js';
 import { verifySignature } from '../integration/verify-signature.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { answerTo, declineOf, TaskDesk } from '../testing/task-desk.js';
+import { answerTo, declineOf, lawful, TaskDesk } from '../testing/task-desk.js';
 import { testSecretCipher } from '../testing/test-secret-cipher.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
@@ -97,7 +97,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     const { addPrescription: rx } = await server.data(
       as,
       'AddPrescription',
-      answerTo(task, patient === 'Roxie' ? { refills: 0 } : {}),
+      answerTo(task, patient === 'Roxie' ? lawful : {}),
     );
     return { task, rx, key: `prescription-${rx.id}-issued` };
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { forgetIssueRecord } from '../testing/issue-record.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { answerTo, TaskDesk } from '../testing/task-desk.js';
+import { answerTo, lawful, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
 import { rendersPapers } from '../testing/test-timeouts.js';
 import { readPdf, textOf } from './draw/read-pdf.test-data.js';
@@ -85,7 +85,7 @@ describeOnOneDatabase('the printout of one printing', (make) => {
     server = await startSampleServer(await make());
     desk = new TaskDesk(server);
     // An ordinary product, a controlled one, and one issued before issue records existed.
-    const ids = [await issue('Clementine'), await issue('Roxie', { refills: 0 }), await issue('Willow')];
+    const ids = [await issue('Clementine'), await issue('Roxie', lawful), await issue('Willow')];
     await forgetIssueRecord(server.db, ids[2] ?? '');
     papers = await Promise.all(
       ids.map(async (id) => {

@@ -110,3 +110,6 @@ export function declineOf(
 ): Operations['UpsertPrescriptionTask']['variables'] {
   return { input: { uuid: task.uuid, type: task.type, status: 'VET_DECLINED', action: 'Declined', actionReason } };
 }
+
+/** A benzodiazepine or a Schedule II drug within the law of New York. */
+export const lawful = { refills: 0, daysSupply: 30, prescExpiryDate: dayFromNow(28) };

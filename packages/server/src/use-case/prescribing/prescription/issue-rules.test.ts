@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
-import { answerTo, dayFromNow, type Task, TaskDesk } from '../../../testing/task-desk.js';
+import { answerTo, dayFromNow, lawful, type Task, TaskDesk } from '../../../testing/task-desk.js';
 import type { TestServer } from '../../../testing/test-server.js';
 
 const contactPharmacy = 'Please contact the pharmacy to prescribe controlled substances';
@@ -130,7 +130,6 @@ describeOnOneDatabase('issue rules without the portal', (make) => {
   it('P-125 P-114 P-113 a controlled prescription of a New York location must be mailed', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     expect(task.product?.deaSchedule).toBe('C-IV');
-    const lawful = { refills: 0, daysSupply: 30, prescExpiryDate: dayFromNow(28) };
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, lawful));
     expect(rx.rxStatus.code).toBe('MailedToPharmacy');
   });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
-import { answerTo, dayFromNow, type Task, TaskDesk } from '../../../testing/task-desk.js';
+import { answerTo, dayFromNow, lawful, type Task, TaskDesk } from '../../../testing/task-desk.js';
 import type { TestServer } from '../../../testing/test-server.js';
-
-/** Meets the law of New York for a benzodiazepine. */
-const lawful = { refills: 0, daysSupply: 30, prescExpiryDate: dayFromNow(28) };
 
 describeOnOneDatabase('an issue and the law of the state', (make) => {
   let server: TestServer;
