@@ -22,6 +22,17 @@ const index = perKnowledge(({ laws }): ReadonlyMap<string, TokenIndex<LawRow>> =
 export const hasLawOf = (code: string, { knowledge }: Pick<LawFacts, 'knowledge'>): boolean =>
   index(knowledge).has(code);
 
+const licenseOnly = perKnowledge(({ laws }): ReadonlySet<string> => {
+  const others = new Set(
+    laws.filter(({ requirement }) => requirement.kind !== 'license-of-state').map(({ jurisdiction }) => jurisdiction),
+  );
+  return new Set(laws.map(({ jurisdiction }) => jurisdiction).filter((code) => !others.has(code)));
+});
+
+/** Whether a package has nothing of the law of a jurisdiction but the license of the vet. */
+export const hasOnlyLicenseOf = (code: string, { knowledge }: Pick<LawFacts, 'knowledge'>): boolean =>
+  licenseOnly(knowledge).has(code);
+
 /** The product as rows name drugs. */
 export function drugOfLaw({ product, knowledge }: Pick<LawFacts, 'product' | 'knowledge'>): Drug {
   const { title, ingredients, keywords, classification, productPresentation } = product;

@@ -1,9 +1,11 @@
 import type { NotChecked } from '../signing/index.js';
 import { stateCode } from '../../base/contact/index.js';
 import { isNo } from '../../base/failure/index.js';
+import { isControlled } from '../../catalog/product/index.js';
 import type { LawFacts } from './law-facts.js';
 import { lawsOfKind, productLaw } from './product-law.js';
-import { hasLawOf } from './matched-laws.js';
+import { hasLawOf, hasOnlyLicenseOf } from './matched-laws.js';
+import { stateSchedules } from './state-control.js';
 import { stateName, statesOf } from './states-of.js';
 
 const unchecked = (name: string, reason: string): NotChecked => ({ kind: 'law', name, reason });
@@ -21,6 +23,18 @@ function ofStates(facts: LawFacts): readonly NotChecked[] {
         unchecked('State law', `The law of ${stateName(code)} is not in the package, so it was not checked.`),
       ),
   ];
+}
+
+/** States that can limit a controlled product in a way that the package doesn't have. */
+function ofLimits(facts: LawFacts): readonly NotChecked[] {
+  const isFree = !isControlled(facts.product) && stateSchedules(facts).length === 0;
+  const codes = isFree ? [] : statesOf(facts.location).codes.filter((code) => hasOnlyLicenseOf(code, facts));
+  return codes.map((code) =>
+    unchecked(
+      'State law',
+      `Limits of ${stateName(code)} are not in the package; only those of federal law were checked.`,
+    ),
+  );
 }
 
 /** Without a substance, no row that names one can be found. */
@@ -50,5 +64,5 @@ export interface LicensedVet {
  * @see P-398
  */
 export function lawNotChecked(facts: LawFacts, vet: LicensedVet | null): readonly NotChecked[] {
-  return [...ofStates(facts), ...ofSubstance(facts), ...ofLicense(facts, vet)];
+  return [...ofStates(facts), ...ofLimits(facts), ...ofSubstance(facts), ...ofLicense(facts, vet)];
 }

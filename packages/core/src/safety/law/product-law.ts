@@ -2,6 +2,7 @@ import { type LawRequirement, type LawRow, type Schedule, schedules as allSchedu
 import type { StateCode } from '../../base/contact/index.js';
 import { requirePlainDate } from '../../base/time/index.js';
 import { oncePer } from '../../base/cache/index.js';
+import type { Drug } from '../conflict/drug/drug.js';
 import type { LawFacts } from './law-facts.js';
 import { drugOfLaw, hasLawOf, matchedLaws } from './matched-laws.js';
 import { statesOf } from './states-of.js';
@@ -39,8 +40,8 @@ const listedIn = (rows: readonly LawRow[]): readonly Schedule[] =>
   rows.filter(isOfKind('schedule')).map(({ requirement }) => requirement.schedule);
 
 /** The schedule of the catalog, and those in which federal law lists the drug. */
-function federalSchedules(facts: LawFacts): readonly Schedule[] {
-  const { byDrug } = matchedLaws(federal, drugOfLaw(facts), [], facts);
+function federalSchedules(drug: Drug, facts: LawFacts): readonly Schedule[] {
+  const { byDrug } = matchedLaws(federal, drug, [], facts);
   const known = allSchedules.filter((schedule) => schedule === facts.product.deaSchedule);
   return [...new Set([...known, ...listedIn(byDrug)])];
 }
@@ -49,8 +50,7 @@ function federalSchedules(facts: LawFacts): readonly Schedule[] {
  * The rows of one jurisdiction. What it says of a drug by name replaces what it says of the drug's schedule, and that
  * what it says of every product: New York allows 6 months of an anabolic steroid, but 3 of its schedule.
  */
-function lawsIn(jurisdiction: string, federally: readonly Schedule[], facts: LawFacts): readonly LawRow[] {
-  const drug = drugOfLaw(facts);
+function lawsIn(jurisdiction: string, drug: Drug, federally: readonly Schedule[], facts: LawFacts): readonly LawRow[] {
   const own = listedIn(matchedLaws(jurisdiction, drug, [], facts).byDrug);
   const { byDrug, bySchedule, byNothing } = matchedLaws(jurisdiction, drug, own.length > 0 ? own : federally, facts);
   const isOpen = (found: readonly LawRow[]) => (row: LawRow) =>
@@ -70,9 +70,10 @@ export const productLaw = oncePer((facts: LawFacts): ProductLaw => {
   requirePlainDate(facts.today);
   const { codes, isComplete } = statesOf(facts.location);
   const known = codes.filter((code) => hasLawOf(code, facts));
-  const federally = federalSchedules(facts);
+  const drug = drugOfLaw(facts);
+  const federally = federalSchedules(drug, facts);
   return {
-    rows: [...known, federal].flatMap((code) => lawsIn(code, federally, facts)),
+    rows: [...known, federal].flatMap((code) => lawsIn(code, drug, federally, facts)),
     states: known,
     isComplete: isComplete && known.length === codes.length,
   };

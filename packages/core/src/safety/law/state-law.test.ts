@@ -87,6 +87,15 @@ describe('law that was not checked', () => {
     ]);
   });
 
+  it('P-398 is that of a state whose limits for a controlled product are not in the package', () => {
+    const product = lawProduct({ deaSchedule: 'C-IV', isControlled: true });
+    expect(unchecked({ product })).toEqual([
+      'Limits of New York are not in the package; only those of federal law were checked.',
+    ]);
+    const limited = lawFacts([licensed, atMost('refills', 5)], { product });
+    expect(lawNotChecked(limited, vet)).toEqual([]);
+  });
+
   it('P-398 is that of a product without an ingredient, and of a vet without the state of the license', () => {
     expect(unchecked({ product: lawProduct({ ingredients: [] }) })).toEqual([
       'The product has no ingredient in the catalog, so they were not checked.',
