@@ -13,6 +13,8 @@ export interface Records {
   readonly program: string;
   /** The program's settings for this storage. */
   readonly settings: NodeJS.ProcessEnv;
+  /** The settings of an operator's command; `null` if none can run while the server does. */
+  readonly operator: NodeJS.ProcessEnv | null;
   /** Changes stored data, bypassing every rule. No server may be running. */
   alter(statements: string): Promise<void>;
   remove(): Promise<void>;
@@ -28,6 +30,7 @@ export async function embeddedRecords(folder: string): Promise<Records> {
   return {
     program: embeddedProgram,
     settings: {},
+    operator: null,
     alter: async (statements) => {
       const database = await createPglite({ dataDir: join(folder, 'database') });
       await database.exec(statements);
@@ -47,6 +50,7 @@ export async function postgresRecords(template?: string): Promise<Records & { re
       DATABASE_URL: await serverAddress(ownerUrl),
       ...(template === undefined && { DATABASE_OWNER_URL: ownerUrl }),
     },
+    operator: { DATABASE_OWNER_URL: ownerUrl },
     alter: async (statements) => {
       await onDatabase(ownerUrl, (owner) => owner.query(statements));
     },

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { ofShortLife } from '../../packages/server/src/testing/short-life.js';
 import type { Records } from './records.js';
 
@@ -22,6 +24,12 @@ export interface Server {
   kill(): Promise<void>;
   /** Restarts it with the same data and port. */
   restart(): Promise<void>;
+  /**
+   * Runs `signa-server admin` while the server serves, and returns its output.
+   *
+   * @throws Error if it fails
+   */
+  admin(parameters: readonly string[], settings?: NodeJS.ProcessEnv): Promise<string>;
   /** Changes stored data, bypassing every rule, for what no operation can do: stops the server and restarts it. */
   alter(statements: string): Promise<void>;
   /** Stops it and deletes its data. */
@@ -58,6 +66,10 @@ export async function startServer({ from, records: open, settings = {} }: Server
     stop: () => gone('SIGTERM'),
     kill: () => gone('SIGKILL'),
     restart,
+    admin: async (parameters, own = {}) => {
+      if (!records.operator) throw new Error('No command can run on an embedded database while its server does');
+      return await runAdmin(parameters, { ...records.operator, ...own });
+    },
     alter: async (statements) => {
       await gone('SIGTERM');
       await records.alter(`set search_path to signa; ${statements}`);
@@ -69,6 +81,17 @@ export async function startServer({ from, records: open, settings = {} }: Server
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const adminProgram = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const run = promisify(execFile);
+
+async function runAdmin(parameters: readonly string[], settings: NodeJS.ProcessEnv): Promise<string> {
+  const own = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+  const { stdout } = await run(process.execPath, [adminProgram, 'admin', ...parameters], {
+    env: { ...own, ...settings },
+  });
+  return stdout;
 }
 
 interface Spawned {
