@@ -51,7 +51,7 @@ export function WarningLine({ warning, actions }: WarningLineProps) {
         </chakra.p>
         {override && <OverrideLine override={override} actions={actions} />}
       </chakra.div>
-      <chakra.div display="flex" flexDirection="column" alignItems="flex-end" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" alignSelf="flex-start" gap="3">
         {shown && (
           <chakra.p textStyle="meta" color="fg.muted">
             {shownText(shown)}

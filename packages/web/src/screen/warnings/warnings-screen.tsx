@@ -126,7 +126,7 @@ function Warnings({ warnings, actions }: WarningsProps) {
             <TextInput value={search} placeholder="Drug, breed, condition or source" onChange={setSearch} />
           </Field>
         </chakra.div>
-        <chakra.div flex="0 1 16rem">
+        <chakra.div flex="1 1 12rem" maxW={{ md: '16rem' }}>
           <Field label="Show">
             <Select
               value={view}

@@ -1,5 +1,6 @@
 import { gradeOf, isSevere } from '@signa/core/safety';
 import { useFormWork } from '../form/form-work-context';
+import { CheckedWith } from './checked-with';
 import { NoConflictsLine } from './no-conflicts-line';
 import { SeriousConflictPanel } from './serious-conflict-panel';
 import { MinorFindings } from './minor-findings';
@@ -16,6 +17,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       {isSevere(grade) && <SeriousConflictPanel grade={grade} {...props} />}
       <MinorFindings {...props} />
       <NoConflictsLine />
+      <CheckedWith />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { unseenAlertsText } from '@signa/core/administration';
+import { sampleKnowledge } from '@signa/core/sample-knowledge';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, draft, openRequest, prescription, product, queryButton, renewal, task } from './form.test-data';
@@ -122,6 +123,14 @@ describe('workflow step of a request', () => {
 });
 
 describe('the warnings that were shown', () => {
+  it('P-422 name the package that checked, and what it does not cover', async () => {
+    await openRequest(renewal());
+    const summary = await screen.findByText(`Checked with ${sampleKnowledge.title} ${sampleKnowledge.version}`);
+    const details = summary.closest('details');
+    expect(details?.textContent).toContain(sampleKnowledge.notice);
+    for (const gap of sampleKnowledge.gaps) expect(details?.textContent).toContain(gap);
+  });
+
   it('P-409 are named when it is signed', async () => {
     const { sign, fill, sent } = await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
     await fill('Note To Pharmacy', 'Off label on purpose.');
