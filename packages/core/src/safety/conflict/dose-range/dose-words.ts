@@ -25,7 +25,7 @@ export function perKilogram({ least, most }: Bounds, unit: DoseUnit): string {
 }
 
 /** An amount per kilogram as a label states it: '2.2–4.4 mg/kg'. */
-function labeled({ least, most }: Bounds, unit: DoseUnit): string {
+export function labeled({ least, most }: Bounds, unit: DoseUnit): string {
   return `${between(figure(least), figure(most))}${unbroken}${unitWords[unit]}`;
 }
 

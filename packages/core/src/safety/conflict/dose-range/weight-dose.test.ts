@@ -40,6 +40,16 @@ describe('the dose by weight', () => {
     ]);
   });
 
+  it.each([
+    ['Give 1 tablet by mouth once daily.', 'above label: 4.4 mg/kg each time'],
+    ['Give 40 mg by mouth every 12 hours.', 'above label: 4.4 mg/kg a day'],
+    ['Give 10 mg by mouth every 24 hours.', 'below label: 2.2–4.4 mg/kg'],
+    ['Give 20 mg by mouth every 12 hours.', null],
+  ])('P-400 of "%s" is %s', (directions, expected) => {
+    const { outside, brief, text } = doseOf(prescribed(directions));
+    expect([outside === null ? null : words(outside), brief]).toEqual([expected, text]);
+  });
+
   it('P-400 shows how it was computed', () => {
     const { sum } = doseOf(prescribed('Give 1/4 tablet by mouth every 12 hours.'));
     expect(words(sum.map(({ text, isStrong }) => (isStrong ? `*${text}*` : text)).join(''))).toBe(
@@ -100,6 +110,10 @@ describe('the dose by weight', () => {
     expect(
       lineOf(prescribed('Give 1 tablet by mouth once a month.', { product: trio, dosing: { strengthDisplay } })),
     ).toBe('10 kg · 1.2 mg/kg of sarolaner every month · within 1.2–2.4 mg/kg every 30 days');
+    const { brief } = doseOf(
+      prescribed('Give 1 tablet by mouth once a month.', { product: trio, dosing: { strengthDisplay } }),
+    );
+    expect(words(brief)).toBe('1.2 mg/kg every month');
   });
 
   it.each([

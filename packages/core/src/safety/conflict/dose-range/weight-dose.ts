@@ -7,7 +7,7 @@ import { withUnit } from '../../dose/words.js';
 import { type ConflictSubject, perSubject } from '../../signing/index.js';
 import { compareDose } from './compare-dose.js';
 import { doseRangesOf } from './dose-ranges-of.js';
-import { briefRange, doseWords, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
+import { atMost, briefRange, doseWords, labeled, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
 import type { Compared } from './range-limit.js';
 import { typedDose, type TypedDose } from './typed-dose.js';
 
@@ -36,12 +36,16 @@ export interface WeightDose {
   readonly unit: DoseUnit;
   /** '12.4 kg'. */
   readonly weight: string;
-  /** '2.1 mg/kg every 12 hours'. */
+  /** '2.1 mg/kg every 12 hours', '0.6 mg/kg of sarolaner every month'. */
   readonly text: string;
+  /** Without the ingredient of a combination that it counts: '0.6 mg/kg every month'. */
+  readonly brief: string;
   /** '26 mg ÷ 12.4 kg = 2.1 mg/kg'. */
   readonly sum: readonly SumPart[];
   /** Compared with the label; `null` without a range. */
   readonly status: 'within' | 'above' | 'below' | null;
+  /** 'above label: 4.4 mg/kg a day', 'below label: 2.2–4.4 mg/kg'; `null` within it, and without one. */
+  readonly outside: string | null;
   /** The range that comes nearest to it; `null` without one. */
   readonly nearest: ShownRange | null;
   readonly ranges: readonly ShownRange[];
@@ -121,12 +125,25 @@ export const weightDose = perSubject((subject: ConflictSubject): WeightDose | Un
     unit: typed.unit,
     weight: kilogramWords(input.kilograms),
     text: doseWords(typed, input.reading),
+    brief: doseWords({ ...typed, of: null }, input.reading),
     sum: sumOf(typed, input.kilograms),
     status,
+    outside: nearest && outsideWords(nearest),
     nearest: nearest && shownRange(nearest.range, subject),
     ranges,
   };
 });
+
+function outsideWords({ status, limit, by, range }: Compared): string | null {
+  switch (status) {
+    case 'above':
+      return `above label: ${atMost(limit, range.unit)} ${by === 'day' ? 'a day' : 'each time'}`;
+    case 'below':
+      return `below label: ${labeled(range.dose, range.unit)}`;
+    case 'within':
+      return null;
+  }
+}
 
 /**
  * The reason is shown where a dose by weight is expected: not for a product that is chosen by weight or has neither a

@@ -122,4 +122,24 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     await expect(set('other', `id = ${row?.id}`)).rejects.toThrow('override_only_of_issued');
     await expect(set('because', 'issued_at is not null')).rejects.toThrow('override_reason_known');
   });
+
+  it('P-403 requires an explanation for a dose far above the label, and keeps the finding with its row', async () => {
+    const send = async (tablets: number, noteToPharmacy: string | null) => {
+      const task = await desk.fresh('Otis', 'renewal');
+      const directions = `Give ${tablets} tablets by mouth once daily.`;
+      return server.call(
+        sample.vet,
+        'AddPrescription',
+        answerTo(task, { directions, daysSupply: null, noteToPharmacy }),
+      );
+    };
+    expect(await send(9, null)).toMatchObject({ ok: false, failure: { issues: [{ path: 'noteToPharmacy' }] } });
+    expect(await send(1, null)).toMatchObject({ ok: true });
+    const issued = await send(9, note);
+    const id = issued.ok ? issued.data.addPrescription.id : '';
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
+    const ofLabel = prescription?.issueRecord?.checks?.findings.find(({ rule }) => rule === 'table:D018');
+    expect(ofLabel).toMatchObject({ grade: 'serious', reason: expect.stringContaining('times the labeled maximum') });
+    expect(ofLabel?.source).toContain('rapiprant');
+  });
 });

@@ -39,6 +39,7 @@ describe('the dose by weight', () => {
     await openRequest(written('Give 1 tablet by mouth once daily.'));
     type('Give 1 tablet by mouth every 12 hours.');
     expect(textOf(line())).toContain('4 mg/kg every 12 hours · above the label: 2.2–4.4 mg/kg');
+    expect(textOf(inSummary())).toBe('4 mg/kg every 12 hoursabove label: 4.4 mg/kg a day');
     expect(textOf(minorPanel())).toContain('Dose');
     expect(textOf(minorPanel())).toContain('8 mg/kg a day');
     expect(openPoints()).toEqual([]);
