@@ -26,6 +26,18 @@ function figure(name, { shown, prescriptions }) {
   };
 }
 
+/** How many prescriptions have a finding; the limits are those of packages/knowledge/README.md. */
+function prescriptionsFigure(name, count, prescriptions, goal) {
+  if (!(count > 0)) throw new Error(`No prescription of ${prescriptions} has a finding: ${name}`);
+  return {
+    name: `${name} (${count} of ${prescriptions})`,
+    unit: 'of 100',
+    value: (count / prescriptions) * 100,
+    goal,
+    atMost: true,
+  };
+}
+
 /** Pairs of one substance in the catalog; fewer would prove little. */
 const leastPairs = 300;
 
@@ -45,9 +57,13 @@ function falsePositiveFigure({ pairs, serious, noise }) {
 export function run() {
   const tables = sampleTables(now);
   const [atAuthorizations, atTherapies, noise] = [shownAtAuthorizations, shownAtTherapies, duplicateNoise].map(faulty);
+  const therapies = atTherapies(tables, now.slice(0, 10));
+  const { prescriptions, interrupted, alerted } = therapies;
   return [
     figure('contraindicated or serious, when the sample prescriptions were authorized', atAuthorizations(tables)),
-    figure('the same, for every plausible therapy of the sample patients', atTherapies(tables, now.slice(0, 10))),
+    figure('the same, for every plausible therapy of the sample patients', therapies),
+    prescriptionsFigure('plausible therapies interrupted by a finding', interrupted, prescriptions, 6),
+    prescriptionsFigure('plausible therapies with any finding', alerted, prescriptions, 15),
     falsePositiveFigure(noise()),
   ];
 }

@@ -87,6 +87,8 @@ describe('the dose by weight', () => {
   it.each([
     ['40 units/mL', 'Inject 2 units under the skin every 12 hours.', '0.2 units/kg every 12 hours'],
     ['1.5 mg/mL', 'Give 2 mL by mouth once daily.', '0.3 mg/kg every 24 hours'],
+    ['1 g/5 mL', 'Give 1 mL by mouth once daily.', '20 mg/kg every 24 hours'],
+    ['500 mcg/mL', 'Give 1 mL by mouth once daily.', '0.05 mg/kg every 24 hours'],
     ['10 mEq/5 mL', 'Give 5 mL by mouth every 24 hours.', '1 mEq/kg every 24 hours'],
   ])('P-400 of %s is in units of the strength', (strengthDisplay, directions, expected) => {
     const product = { ingredients: ['testamycin'], title: 'Testamycin Oral Solution', productPresentation: null };
