@@ -111,7 +111,7 @@ export const lawShape = z.strictObject({
         kind: z.literal('days-supply'),
         most: z.number(),
         with_note: z
-          .strictObject({ most: z.number(), words: texts.default([]) })
+          .strictObject({ most: z.number(), words: texts.default([]), refills: z.number().nullable().default(null) })
           .nullable()
           .default(null),
       })

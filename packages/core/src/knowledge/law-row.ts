@@ -10,6 +10,8 @@ export interface LongerSupply {
   readonly most: number;
   /** One of these words is part of the note to the pharmacy or the directions; empty if any note to the pharmacy is enough. */
   readonly words: readonly string[];
+  /** At most this many refills of a longer supply; `null` if it changes nothing. */
+  readonly refills: number | null;
 }
 
 /** What a law row requires, by its kind. */

@@ -107,7 +107,7 @@ const requirement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('days-supply'),
     most: count,
-    withNote: z.nullable(z.object({ most: count, words: z.array(bounded(60)) })),
+    withNote: z.nullable(z.object({ most: count, words: z.array(bounded(60)), refills: z.nullable(count) })),
   }),
   z.object({ kind: z.enum(['refills', 'valid-days']), most: count }),
   z.object({ kind: z.literal('license-of-state') }),

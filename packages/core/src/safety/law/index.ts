@@ -3,7 +3,7 @@ export type { ScheduledBy } from './state-control.js';
 export { foreignLicense } from './license-state.js';
 export type { ForeignLicense } from './license-state.js';
 export type { LawFacts, LawProduct } from './law-facts.js';
-export { lastLawfulDay, lawLimitTexts, refillLimit, supplyLimit } from './limits.js';
+export { lastLawfulDay, lawLimitTexts, longSupplyRefills, refillLimit, supplyLimit } from './limits.js';
 export type { LawLimit, StatedReason } from './limits.js';
 export { lawNotChecked } from './not-checked.js';
 export type { LicensedVet } from './not-checked.js';

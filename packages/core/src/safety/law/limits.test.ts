@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LongerSupply } from '../../knowledge/index.js';
 import { addDays } from '../../base/time/index.js';
 import { addressIn, atMost, lawFacts, type lawProduct, lawRow, sampleFacts, today } from './law.test-data.js';
-import { lastLawfulDay, lawLimitTexts, productLaw, refillLimit, supplyLimit } from './index.js';
+import { lastLawfulDay, lawLimitTexts, longSupplyRefills, productLaw, refillLimit, supplyLimit } from './index.js';
 
 const silent = { noteToPharmacy: null, directions: null };
 const supply = (most: number, withNote: LongerSupply | null = null) => lawRow({ kind: 'days-supply', most, withNote });
@@ -27,7 +27,7 @@ describe('the limits of the law', () => {
   });
 
   it('P-395 allow a longer supply with one of the words on the prescription', () => {
-    const law = productLaw(lawFacts([supply(30, { most: 92, words: ['code c'] })]));
+    const law = productLaw(lawFacts([supply(30, { most: 92, words: ['code c'], refills: null })]));
     const most = (noteToPharmacy: string | null, directions: string | null = null) =>
       supplyLimit(law, { noteToPharmacy, directions })?.most;
     expect(most('Code C, seizures')).toBe(92);
@@ -36,12 +36,20 @@ describe('the limits of the law', () => {
   });
 
   it('P-395 allow a longer supply with any note, if the row asks for no words', () => {
-    const law = productLaw(lawFacts([supply(30, { most: 92, words: [] })]));
+    const law = productLaw(lawFacts([supply(30, { most: 92, words: [], refills: null })]));
     const most = (noteToPharmacy: string | null, directions: string | null = null) =>
       supplyLimit(law, { noteToPharmacy, directions })?.most;
     expect([most('Cancer pain, weekly visits impossible'), most(null, 'Twice daily'), most('  ')]).toEqual([
       92, 30, 30,
     ]);
+  });
+
+  it('P-395 allow fewer refills of a longer supply, if the row says so', () => {
+    const most = (days: number, refills: number | null) =>
+      longSupplyRefills(productLaw(lawFacts([supply(30, { most: 92, words: ['code c'], refills })])), days)?.most ??
+      null;
+    expect([most(30, 1), most(31, 1), most(31, 0), most(31, null)]).toEqual([null, 1, 0, null]);
+    expect(longSupplyRefills(productLaw(lawFacts([supply(30)])), 31)).toBeNull();
   });
 
   it('P-395 never allow a longer supply without a row that does', () => {

@@ -15,7 +15,7 @@ function strictest<Kind extends 'refills' | 'days-supply' | 'valid-days'>(
   return first ? rest.reduce((least, limit) => (limit.most < least.most ? limit : least), first) : null;
 }
 
-/** The most refills that the law allows; `null` if it sets no limit. @see P-395 */
+/** The most refills that the law allows of any supply; `null` if it sets no limit. @see P-395 */
 export const refillLimit = (law: ProductLaw): LawLimit<'refills'> | null =>
   strictest(lawsOfKind(law, 'refills').map((row) => ({ most: row.requirement.most, row })));
 
@@ -54,6 +54,15 @@ export const supplyLimit = (law: ProductLaw, stated: StatedReason): LawLimit<'da
     lawsOfKind(law, 'days-supply').map((row) => {
       const { most, withNote } = row.requirement;
       return { most: withNote !== null && isStated(row, stated) ? withNote.most : most, row };
+    }),
+  );
+
+/** The most refills of a supply of these days, where a longer one has fewer; `null` if it changes nothing. @see P-395 */
+export const longSupplyRefills = (law: ProductLaw, days: number): LawLimit<'days-supply'> | null =>
+  strictest(
+    lawsOfKind(law, 'days-supply').flatMap((row) => {
+      const { most, withNote } = row.requirement;
+      return withNote !== null && withNote.refills !== null && days > most ? [{ most: withNote.refills, row }] : [];
     }),
   );
 

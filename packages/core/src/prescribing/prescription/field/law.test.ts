@@ -69,6 +69,16 @@ describe('the law of the state', () => {
     expect(pathsOf({ daysSupply: 93, noteToPharmacy: 'Code D' }, known)).toEqual(['daysSupply']);
   });
 
+  it('P-395 allows one refill of more than 30 days with a condition code', () => {
+    const phenobarbital = { product: product({ ...alprazolam, ingredients: ['phenobarbital'], keywords: [] }) };
+    const long = { daysSupply: 90, noteToPharmacy: 'Code C: seizures.' };
+    expect(issuesOf({ ...long, refills: 1 }, phenobarbital)).toEqual([]);
+    const [issue] = issuesOf({ ...long, refills: 2 }, phenobarbital);
+    expect(issue).toMatchObject({ path: 'refills', code: 'law' });
+    expect(issue?.message).toContain('With 90 days per fill, at most 1 refill.');
+    expect(issuesOf({ daysSupply: 30, refills: 5 }, phenobarbital)).toEqual([]);
+  });
+
   it('P-395 requires the days supply if it is limited and the directions do not tell it', () => {
     const directions = 'As directed by your vet.';
     expect(issuesOf({ directions }, { product: scheduleII })).toMatchObject([{ path: 'daysSupply', code: 'required' }]);

@@ -9,6 +9,7 @@ import {
   type LawFacts,
   type LawLimit,
   lastLawfulDay,
+  longSupplyRefills,
   productLaw,
   type ProductLaw,
   refillLimit,
@@ -53,15 +54,33 @@ function ofProduct(known: Lawful): readonly Issue[] {
   return [lawIssue('productId', { row: unmarked.row, more }, known)];
 }
 
+/** The days supply as typed, or else as the quantity lasts by the directions, rounded up; `null` if neither says it. */
+function daysOf({ form, facts, context }: Lawful): number | null {
+  const { daysSupply, unitPerFill, directions } = form;
+  if (daysSupply !== null) return daysSupply;
+  const unit = context.product?.unitMeasure?.description ?? null;
+  const strengthDisplay = context.product?.strengthDisplay ?? null;
+  const days = daysOfQuantity(unitPerFill, directions, { ...facts.product, strengthDisplay, unit });
+  return days && Math.ceil(days.least - 1e-6);
+}
+
+const atMost = (refills: number) => (refills === 0 ? 'Choose 0 refills.' : `Choose at most ${refills} refills.`);
+
 function ofRefills(known: Lawful): readonly Issue[] {
   const { refills, prnFlag } = known.form;
   const limit = refillLimit(known.law);
-  if (limit === null) return [];
-  const allowed = `Choose ${limit.most === 0 ? '0' : `at most ${limit.most}`} refills.`;
-  if (prnFlag) return [lawIssue('prnFlag', { row: limit.row, more: [`Turn PRN off. ${allowed}`] }, known)];
-  return refills !== null && refills > limit.most
-    ? [lawIssue('refills', { row: limit.row, more: [allowed] }, known)]
-    : [];
+  if (prnFlag) {
+    const more = limit ? [`Turn PRN off. ${atMost(limit.most)}`] : [];
+    return limit ? [lawIssue('prnFlag', { row: limit.row, more }, known)] : [];
+  }
+  if (refills === null) return [];
+  if (limit !== null && refills > limit.most)
+    return [lawIssue('refills', { row: limit.row, more: [atMost(limit.most)] }, known)];
+  const days = daysOf(known);
+  const long = days === null ? null : longSupplyRefills(known.law, days);
+  if (days === null || long === null || refills <= long.most) return [];
+  const more = [`With ${days} days per fill, at most ${long.most} ${long.most === 1 ? 'refill' : 'refills'}.`];
+  return [lawIssue('refills', { row: long.row, more }, known)];
 }
 
 function ofExpiration(known: Lawful): readonly Issue[] {
@@ -78,22 +97,17 @@ function longerText({ row }: LawLimit<'days-supply'>): readonly string[] {
   return [`For up to ${withNote.most} days, write one of these in Note To Pharmacy: ${withNote.words.join(', ')}.`];
 }
 
-/** The days supply as typed, or else as the quantity lasts by the directions, rounded up. */
 function ofDaysSupply(known: Lawful): readonly Issue[] {
-  const { form, law, facts, context } = known;
-  const { daysSupply, unitPerFill, directions } = form;
-  const limit = supplyLimit(law, form);
+  const limit = supplyLimit(known.law, known.form);
   if (limit === null) return [];
   const { row, most } = limit;
-  if (daysSupply !== null)
-    return daysSupply > most ? [lawIssue('daysSupply', { row, more: longerText(limit) }, known)] : [];
-  const unit = context.product?.unitMeasure?.description ?? null;
-  const strengthDisplay = context.product?.strengthDisplay ?? null;
-  const days = daysOfQuantity(unitPerFill, directions, { ...facts.product, strengthDisplay, unit });
+  const days = daysOf(known);
   if (days === null) return [lawIssue('daysSupply', { row, more: ['Enter the days supply.'] }, known, 'required')];
-  const lasts = Math.ceil(days.least - 1e-6);
-  if (lasts <= most) return [];
-  return [lawIssue('unitPerFill', { row, more: [`This quantity lasts ${lasts} days.`, ...longerText(limit)] }, known)];
+  if (days <= most) return [];
+  const longer = longerText(limit);
+  return known.form.daysSupply === null
+    ? [lawIssue('unitPerFill', { row, more: [`This quantity lasts ${days} days.`, ...longer] }, known)]
+    : [lawIssue('daysSupply', { row, more: longer }, known)];
 }
 
 function ofLicense(known: Lawful): readonly Issue[] {

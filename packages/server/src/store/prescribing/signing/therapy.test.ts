@@ -47,11 +47,11 @@ describeOnOneDatabase('active therapy of a patient', (make) => {
     expect(await therapyOf(yesterdays)).toMatchObject({
       kind: 'prescription',
       by: 'Dr. Tomás Lindqvist',
-      quantity: 100,
-      daysSupply: 50,
+      quantity: 60,
+      daysSupply: 30,
       refills: 4,
       fillsLeft: 5,
-      unitsLeft: 500,
+      unitsLeft: 300,
       isFilled: false,
       product: { ingredients: ['phenobarbital'], strengthDisplay: '64.8 mg', unit: 'tablets', packsizeQty: 100 },
     });
@@ -62,7 +62,7 @@ describeOnOneDatabase('active therapy of a patient', (make) => {
         .sort()
         .reverse(),
     );
-    expect(issued[0]).toMatchObject({ by: 'Dr. Tomás Lindqvist', quantity: 100, isFillable: true });
+    expect(issued[0]).toMatchObject({ by: 'Dr. Tomás Lindqvist', quantity: 60, isFillable: true });
   });
 
   it('P-236 names a draft with its last author, and a pending request with its prescription', async () => {
@@ -72,25 +72,25 @@ describeOnOneDatabase('active therapy of a patient', (make) => {
       by: 'Priya Natarajan',
       fillsLeft: null,
       unitsLeft: null,
-      quantity: 100,
+      quantity: 60,
     });
     const renewed = await therapyOf('26-104052');
-    expect(renewed).toMatchObject({ fillsLeft: 1, unitsLeft: 100, isFilled: true });
+    expect(renewed).toMatchObject({ fillsLeft: 1, unitsLeft: 60, isFilled: true });
     expect(therapy.find(({ requestType }) => requestType === 'expiring')).toMatchObject({
       kind: 'request',
       previousPrescriptionId: renewed?.id,
-      quantity: 100,
+      quantity: 60,
     });
     const moments = therapy.map(({ at }) => at);
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
   it('P-236 subtracts ordered units, one fill for a line without a quantity, and adds returns back', async () => {
-    await order(yesterdays, 'delivered', 100);
+    await order(yesterdays, 'delivered', 60);
     await order(yesterdays, 'in-progress', null);
-    await order(yesterdays, 'shipped', 50);
+    await order(yesterdays, 'shipped', 30);
     for (const status of returnedLineStatuses) await order(yesterdays, status, 100);
-    expect(await therapyOf(yesterdays)).toMatchObject({ fillsLeft: 3, unitsLeft: 250, isFilled: true });
+    expect(await therapyOf(yesterdays)).toMatchObject({ fillsLeft: 3, unitsLeft: 150, isFilled: true });
     expect(lineStatuses.filter((status) => (returnedLineStatuses as readonly string[]).includes(status))).toEqual([
       'refunded',
       'cancelled',

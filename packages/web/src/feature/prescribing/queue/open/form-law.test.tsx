@@ -6,7 +6,7 @@ import { openRequest, prescription, product, renewal, scheduleII, scheduleIV, se
 const registered = { deaLicense: 'AO1234563', deaLicenseExpiration: '2027-05-31', hasCurrentDeaLicense: true };
 const licensed = vet(registered);
 /** 90 days, without a condition code. */
-const tooLong = prescription({ product: scheduleIV, noteToPharmacy: null, daysSupply: 90 });
+const tooLong = prescription({ product: scheduleIV, noteToPharmacy: null, daysSupply: 90, refills: 1 });
 const beyond = renewal(scheduleIV, { previousPrescription: tooLong });
 const stateLaw = () => within(screen.getByRole('group', { name: 'State law' }));
 

@@ -46,10 +46,7 @@ async function answer({ user }: OpenedRequest, dialog: string, label: string): P
 /** Otis without a birth date. Saving his data changes his species to cat, which the product isn't for. */
 async function openEverything(over: Parameters<typeof renewal>[1] = {}): Promise<OpenedRequest> {
   const stored = prescription({ id: '55', product: forDogs });
-  // As many days as the law of New York allows without a condition code.
-  const previousPrescription = prescription({ product: forDogs, unitPerFill: 30, daysSupply: 30 });
-  const unknownAge = { locationPatient: patient({ birthdate: null }), previousPrescription };
-  const opened = await openRequest(renewal(forDogs, { ...unknownAge, ...over }), {
+  const opened = await openRequest(renewal(forDogs, { locationPatient: patient({ birthdate: null }), ...over }), {
     practice,
     vets: [licensed],
     prepare: (server) => {

@@ -296,9 +296,9 @@ export const signButton = /^(Authorize|Print Rx) for/;
 
 /** Renews the patient's previous prescription, so that only the note or a question is missing. */
 export function renewal(chosen: FormProduct = product(), over: Partial<FullTask> = {}): FullTask {
-  // The law of New York asks for the code, because the quantity of a controlled product lasts more than 30 days.
-  const noteToPharmacy = chosen.isControlled ? 'Code C: seizures.' : known.noteToPharmacy;
-  const previousPrescription = prescription({ product: chosen, noteToPharmacy });
+  // As many days of a controlled product as the law of New York allows without a condition code.
+  const thirtyDays = chosen.isControlled ? { unitPerFill: 30, daysSupply: 30 } : {};
+  const previousPrescription = prescription({ product: chosen, ...thirtyDays });
   return task({ type: 'renewal', product: chosen, previousPrescription, ...over });
 }
 
