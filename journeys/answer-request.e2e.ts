@@ -57,11 +57,14 @@ async function pdfOf(page: Page) {
 }
 
 /** Fills in what a request without an earlier prescription leaves to the vet. */
-async function fillWhatIsMissing(card: Locator): Promise<void> {
-  const directions = card.getByLabel('Directions', { exact: true });
-  if ((await directions.inputValue()) !== '') return;
-  await directions.fill('Give 1 chewable by mouth once a month.');
-  await card.getByLabel('Refills', { exact: true }).selectOption('2');
+async function fillWhatIsMissing(
+  card: Locator,
+  { directions, refills } = { directions: 'Give 1 chewable by mouth once a month.', refills: '2' },
+): Promise<void> {
+  const field = card.getByLabel('Directions', { exact: true });
+  if ((await field.inputValue()) !== '') return;
+  await field.fill(directions);
+  await card.getByLabel('Refills', { exact: true }).selectOption(refills);
 }
 
 describe.each([
@@ -214,7 +217,8 @@ describe('a controlled substance', () => {
       .first()
       .waitFor();
     expect(await card.getByRole('switch', { name: 'Print after authorizing' }).count()).toBe(0);
-    await fillWhatIsMissing(card);
+    // What New York allows of a benzodiazepine: 30 days, without refills.
+    await fillWhatIsMissing(card, { directions: 'Give 1 tablet by mouth once daily.', refills: '0' });
     await completeRequiredSteps(card);
     await card.getByRole('button', { name: /^(Authorize|Print Rx) for Roxie/ }).click();
 
