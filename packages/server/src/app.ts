@@ -34,6 +34,7 @@ import { openAddressOf } from './http/address.js';
 import { securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles, scriptsIn } from './http/portal-files.js';
+import { openCdsEndpoint } from './endpoint/cds-endpoint.js';
 import { openKnowledgeEndpoint } from './endpoint/knowledge-endpoint.js';
 import { openPictureEndpoint } from './endpoint/picture-endpoint.js';
 import { openRouter } from './endpoint/router.js';
@@ -226,6 +227,7 @@ async function assemble(
     ),
     pictures: openPictureEndpoint({ ...parts, execute, callLog }),
     knowledge: openKnowledgeEndpoint(parts),
+    cds: openCdsEndpoint({ ...parts, log, keys: config.cdsKeys }),
     portalConfig: configOfPortal,
     headers: securityHeaders(
       url,

@@ -1,4 +1,5 @@
 export { archiveInputSchema } from './archive.js';
+export { cdsCallSchema } from './cds.js';
 export { clientFormSchema } from './client.js';
 export { addressSchema, addressesSchema, phonesSchema } from './contact.js';
 export {

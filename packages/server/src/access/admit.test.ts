@@ -16,7 +16,10 @@ beforeEach(async () => {
   admit = openAdmission({
     bearer: openBearer([tokens.reader]),
     clock: { now: () => new Date().toISOString() },
-    limits: openLimits({ callsPerSecond: 2, queriesAtOnce: 1, refusalsPerMinute: 30 }, openLog('silent')),
+    limits: openLimits(
+      { callsPerSecond: 2, queriesAtOnce: 1, refusalsPerMinute: 30, programCallsPerMinute: 1 },
+      openLog('silent'),
+    ),
     addressOf: openAddressOf(0),
   });
 });

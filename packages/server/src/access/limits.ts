@@ -14,13 +14,18 @@ export interface Limits {
   readonly turns: Turns;
   /** Per address, for rejected calls from it. A practice behind one address is not limited by it. */
   readonly strangers: Allowance;
+  /** Per key of another program, all of a minute at once after an idle one. */
+  readonly programs: Allowance;
 }
 
 const burstSeconds = 10;
 /** Ten times what a page requests when it opens. */
 const mostWaiting = 200;
 
-export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }: LimitSettings, log: Log): Limits {
+export function openLimits(
+  { callsPerSecond, queriesAtOnce, refusalsPerMinute, programCallsPerMinute }: LimitSettings,
+  log: Log,
+): Limits {
   const now = () => performance.now();
   const crowds = openAllowance({ perSecond: 1 / 60, burst: 1, now });
   return {
@@ -46,6 +51,7 @@ export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }:
       now,
       onSpent: (address) => log.warn({ address }, 'an address is rejected more often than allowed'),
     }),
+    programs: openAllowance({ perSecond: programCallsPerMinute / 60, burst: programCallsPerMinute, now }),
   };
 }
 

@@ -7,6 +7,7 @@ import { beginCall } from '../api/begin-call.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
 import type { PostEndpoint } from '../api/post-endpoint.js';
+import type { CdsEndpoint } from './cds-endpoint.js';
 import type { KnowledgeEndpoint } from './knowledge-endpoint.js';
 import type { PictureEndpoint } from './picture-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
@@ -30,6 +31,8 @@ interface RouterDeps extends Pick<GraphqlDeps, 'admit' | 'execute' | 'streams' |
   readonly posts: PostEndpoint;
   readonly pictures: PictureEndpoint;
   readonly knowledge: KnowledgeEndpoint;
+  /** Checks for other programs. */
+  readonly cds: CdsEndpoint;
   readonly session: SessionEndpoints;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
@@ -69,6 +72,7 @@ export function openRouter(deps: RouterDeps): Handler {
     if (await deps.session(request, response, path)) return;
     if (await deps.pictures(request, response, path)) return;
     if (await deps.knowledge(request, response, path)) return;
+    if (await deps.cds(request, response, path)) return;
     if (await deps.posts(request, response, path)) return;
     if (request.method === 'POST') return await inbound(deps, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');

@@ -12,7 +12,8 @@ export interface UnauthenticatedGateDeps {
 
 /** Starts and ends of a sign-in: they cost a database row or a call to the provider, for any caller. */
 const counted: ReadonlySet<string> = new Set(['/session/sign-in', '/login/callback']);
-const guarded = /^\/(?:session|inbound)\/|^\/profile-picture\/\d+\/|^\/knowledge\/|^\/login\/callback$|^\/metrics$/;
+const guarded =
+  /^\/(?:session|inbound)\/|^\/profile-picture\/\d+\/|^\/knowledge\/|^\/cds-services(?:\/|$)|^\/login\/callback$|^\/metrics$/;
 
 /**
  * Rate-limits an address that was rejected too often, on endpoints for unauthenticated callers (A-207); calls have

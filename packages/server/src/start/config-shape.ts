@@ -46,6 +46,25 @@ const number = (from: number, to: number, otherwise: number) =>
     )
     .transform((value) => (value === undefined ? otherwise : Number(value)));
 
+const cdsKey = /^([\da-z][\w-]{0,39}):(\d{1,18}):([\da-f]{64})$/;
+/** Comma-separated keys as 'name:location:hash'. */
+const cdsKeys = text
+  .transform((value) => (value ?? '').split(',').flatMap((key) => key.trim() || []))
+  .refine(
+    (keys) => keys.every((key) => cdsKey.test(key)),
+    "must be comma-separated 'name:location:hash', where hash is the SHA-256 of the key in 64 hexadecimal digits",
+  )
+  .transform((keys) =>
+    keys.map((key) => {
+      const [, name = '', locationId = '', sha256 = ''] = cdsKey.exec(key) ?? [];
+      return { name, locationId, sha256 };
+    }),
+  )
+  .refine(
+    (keys) => new Set(keys.map(({ name }) => name)).size === keys.length,
+    'names a program twice; give each key a name of its own',
+  );
+
 /** All settings, by environment variable; an empty one counts as missing. */
 export const settings = z.object({
   PORT: number(0, 65_535, 4000),
@@ -111,6 +130,8 @@ export const settings = z.object({
   ),
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
+  CDS_KEYS: cdsKeys,
+  CDS_CALLS_PER_MINUTE: number(1, 100_000, 120),
   CALLS_PER_SECOND: number(1, 100_000, 50),
   QUERIES_AT_ONCE: number(1, 1_000, 2),
   REFUSALS_PER_MINUTE: number(1, 100_000, 600),

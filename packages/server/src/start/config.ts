@@ -33,6 +33,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly session: SessionSettings;
   readonly limits: LimitSettings;
+  /** Programs that have orders checked (decision 103); none without any. */
+  readonly cdsKeys: readonly CdsKey[];
   /** Hosts that the server can call at a private address: 'host' or 'host:port'. */
   readonly privateHosts: readonly string[];
   /** Number of reverse proxies in front of the server; with 0, forwarding headers are ignored. */
@@ -116,6 +118,17 @@ export interface LimitSettings {
   readonly queriesAtOnce: number;
   /** Calls per minute and address that are rejected or start a sign-in, from unauthenticated callers. */
   readonly refusalsPerMinute: number;
+  /** Calls per minute of another program. */
+  readonly programCallsPerMinute: number;
+}
+
+/** A program that has orders checked for a location. */
+export interface CdsKey {
+  /** As the audit names it. */
+  readonly name: string;
+  readonly locationId: string;
+  /** The SHA-256 of its key, as hex; the key itself is known to the program only. */
+  readonly sha256: string;
 }
 
 /** ezyVet's API and our credentials there; the account of a location is its site. */

@@ -228,6 +228,30 @@ describe('data that leaves this machine', () => {
   });
 });
 
+const cdsHash = 'a'.repeat(64);
+
+it('A-500 reads the keys of other programs by name, location and hash', () => {
+  const { cdsKeys, limits } = readConfig({
+    CDS_KEYS: `notes:1:${cdsHash}, lab-2:17:${cdsHash}`,
+    CDS_CALLS_PER_MINUTE: '9',
+  });
+  expect(cdsKeys).toEqual([
+    { name: 'notes', locationId: '1', sha256: cdsHash },
+    { name: 'lab-2', locationId: '17', sha256: cdsHash },
+  ]);
+  expect(limits.programCallsPerMinute).toBe(9);
+  expect([readConfig({}).cdsKeys, readConfig({}).limits.programCallsPerMinute]).toEqual([[], 120]);
+});
+
+it.each([`notes:1:secret`, `notes:wren:${cdsHash}`, cdsHash, `a:1:${cdsHash},a:2:${cdsHash}`])(
+  'A-500 refuses the keys %s, without repeating them',
+  (keys) => {
+    const [problem] = problemsOf({ CDS_KEYS: keys });
+    expect(problem).toMatch(/^CDS_KEYS (?:must be|names a program twice)/);
+    expect(problem).not.toContain(keys);
+  },
+);
+
 it('A-207 A-472 reads rate limits from settings, with defaults', () => {
   expect(readConfig({})).toMatchObject({
     limits: { callsPerSecond: 50, queriesAtOnce: 2, refusalsPerMinute: 600 },

@@ -58,10 +58,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL ?? 'info',
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    cdsKeys: settings.CDS_KEYS,
     limits: {
       callsPerSecond: settings.CALLS_PER_SECOND,
       queriesAtOnce: settings.QUERIES_AT_ONCE,
       refusalsPerMinute: settings.REFUSALS_PER_MINUTE,
+      programCallsPerMinute: settings.CDS_CALLS_PER_MINUTE,
     },
     privateHosts: settings.PRIVATE_HOSTS,
     proxies: settings.PROXIES,

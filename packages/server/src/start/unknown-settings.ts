@@ -4,7 +4,7 @@ import { settings as shape } from './config-shape.js';
 const known = Object.keys(shape.shape);
 
 /** Prefixes that only Signa uses; other words, such as LOG or SESSION, start names of other programs too. */
-const own = /^(?:SIGNA|OIDC|SCIM|PHARMACY|STOREFRONT|EZYVET|DIGITAIL|PIMS|BRAVA|LEGAL|CONTROLLED_MAIL)_/;
+const own = /^(?:SIGNA|CDS|OIDC|SCIM|PHARMACY|STOREFRONT|EZYVET|DIGITAIL|PIMS|BRAVA|LEGAL|CONTROLLED_MAIL)_/;
 /** Settings of the command line and the tests. */
 const ofOthers = /^SIGNA_(?:SERVER|CONFIG_DIR|TEST_\w+)$/;
 /** Variables that Kubernetes sets in each container for every service, such as PHARMACY_SERVICE_HOST. */

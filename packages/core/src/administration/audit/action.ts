@@ -64,6 +64,7 @@ const beside: Readonly<Record<string, string>> = {
   AddPharmacy: 'Added a pharmacy',
   AddSupportUser: 'Added a support user',
   ChangePharmacy: 'Changed a pharmacy',
+  CheckForProgram: 'Checked orders for another program',
   ChangeSupportUser: 'Changed a support user',
   ExportPractice: 'Exported all data of the location',
   ImportClients: 'Imported clients from a file',

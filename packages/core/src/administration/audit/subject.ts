@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   feature: 'Feature',
   knowledge: 'Knowledge package',
   warning: 'Warning',
+  cds: 'Service for other programs',
   products: 'Products',
   lists: 'Lists',
 };
