@@ -13,8 +13,14 @@ const names: Readonly<Record<Species, readonly string[]>> = {
     ...['feline', 'cat', 'domestic cat', 'kitten', 'felis catus', 'felis silvestris catus', 'felis domesticus'],
     '448169003',
   ],
-  equine: ['equine', 'horse', 'domestic horse', 'pony', 'foal', 'equus caballus', '388445009'],
-  avian: ['avian', 'bird', 'parrot', 'cockatiel', 'budgerigar', 'canary', 'chicken', 'serinuscd'],
+  equine: [
+    ...['equine', 'horse', 'domestic horse', 'pony', 'foal', 'equus caballus', 'donkey', 'mule'],
+    ...['388445009', '85626006', '132950000'],
+  ],
+  avian: [
+    ...['avian', 'bird', 'parrot', 'cockatiel', 'budgerigar', 'canary', 'chicken', 'turkey', 'goose', 'duck'],
+    ...['serinuscd', '47290002', '425134008', '15778005', '396620009'],
+  ],
   reptile: ['reptile', 'lizard', 'snake', 'turtle', 'tortoise', 'gecko', 'bearded dragon'],
   small_animal: [
     ...['small animal', 'small_animal', 'rabbit', 'guinea pig', 'hamster', 'ferret', 'rat', 'mouse', 'gerbil'],
@@ -22,7 +28,8 @@ const names: Readonly<Record<Species, readonly string[]>> = {
   ],
   other: [
     ...['other', 'cow', 'cattle', 'bovine', 'bos taurus', 'sheep', 'ovine', 'ovis aries', 'ovisa', 'goat', 'caprine'],
-    ...['capra hircus', 'pig', 'swine', 'porcine', 'sus scrofa', 'llama', 'alpaca', 'fish', 'camelid'],
+    ...['capra hircus', 'pig', 'swine', 'porcine', 'sus scrofa', 'llama', 'alpaca', 'camelid', 'fish'],
+    ...['125097000', '125099002', '34618005'],
   ],
 };
 
