@@ -9,9 +9,9 @@ import {
 } from '../safety/index.js';
 
 /** Resources of one query that are read; a response with more counts as partial. */
-const mostResources = 500;
+const mostResources = 100;
 /** Orders of one call. */
-const mostOrders = 50;
+const mostOrders = 20;
 
 const open = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 const text = open(z.string());

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { type Clock, todayIn } from '@signa/core/base';
-import { type CdsAnswer, type CdsHook, cdsHooks, cdsServices, checkOrders } from '@signa/core/safety';
+import {
+  type CdsAnswer,
+  type CdsHook,
+  cdsHooks,
+  cdsServices,
+  checkConflicts,
+  type ConflictReport,
+  type OrderCheck,
+  prepareOrderCheck,
+} from '@signa/core/safety';
 import { cdsCallSchema } from '@signa/core/schema';
 import { findCdsKey } from '../access/cds-key.js';
 import { type Limits, requireLeft } from '../access/limits.js';
 import { beginCall } from '../api/begin-call.js';
 import type { ReportError } from '../api/error.js';
-import type { Database, Tx } from '../database/database.js';
+import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import type { AddressOf } from '../http/address.js';
@@ -34,7 +44,7 @@ interface CdsEndpointDeps {
 /** Answers CDS Hooks; false for any other path. */
 export type CdsEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-/** A patient with 500 entries of each kind takes half of it. */
+/** A patient with 100 entries of each kind takes a tenth of it. */
 const maxBodyBytes = 1024 * 1024;
 /** Nested extensions of a contained resource in a bundle need about twenty. */
 const maxDepth = 40;
@@ -107,7 +117,7 @@ async function answerOf(deps: CdsEndpointDeps, request: IncomingMessage, id: str
   const hook = cdsHooks.find((one) => one === id);
   if (!hook) throw new Refused(404, `There is no such service. GET ${discovery} lists them.`);
   const call = await readCall(request, hook);
-  return await deps.database.write({ locationIds: [key.locationId] }, (tx) => check(deps, tx, key, call));
+  return await check(deps, key, call);
 }
 
 type ReadCall = ReturnType<typeof cdsCallSchema.parse>;
@@ -134,26 +144,35 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-async function check(
-  { clock }: CdsEndpointDeps,
-  tx: Tx,
-  { name, locationId }: CdsKey,
-  call: ReadCall,
-): Promise<CdsAnswer> {
-  const timeZone = await zoneOf(tx, locationId);
-  if (timeZone === null)
-    throw new Refused(403, `The location of this key doesn't exist. Its operator can correct CDS_KEYS.`);
-  const { knowledge } = await activeKnowledge(tx, locationId);
-  const now = clock.now();
-  const outcome = checkOrders(call, { knowledge, timeZone, today: todayIn(timeZone, now), newId: () => randomUUID() });
-  if (outcome.kind !== 'checked') throw new Refused(outcome.kind === 'missing' ? 412 : 400, outcome.message);
-  await recordCdsCheck(tx, {
-    locationId,
-    at: now,
-    key: name,
-    hook: call.hook,
-    orders: call.orders.length,
-    answer: outcome.answer,
+/** The time zone of a key's location, and what its orders are checked with. */
+async function settingOf({ database }: CdsEndpointDeps, { locationId }: CdsKey) {
+  return await database.read({ locationIds: [locationId] }, async (sql) => {
+    const timeZone = await zoneOf(sql, locationId);
+    if (timeZone === null)
+      throw new Refused(403, "The location of this key doesn't exist. Its operator can correct CDS_KEYS.");
+    return { timeZone, knowledge: (await activeKnowledge(sql, locationId)).knowledge };
   });
-  return outcome.answer;
+}
+
+/** Checks the orders one by one; other calls are answered in between. */
+async function checkEach({ orders, answer }: OrderCheck): Promise<CdsAnswer> {
+  const reports: ConflictReport[] = [];
+  for (const { subject } of orders) {
+    reports.push(checkConflicts(subject));
+    await setImmediate();
+  }
+  return answer(reports);
+}
+
+async function check(deps: CdsEndpointDeps, key: CdsKey, call: ReadCall): Promise<CdsAnswer> {
+  const setting = await settingOf(deps, key);
+  const at = deps.clock.now();
+  const today = todayIn(setting.timeZone, at);
+  const outcome = prepareOrderCheck(call, { ...setting, today, newId: () => randomUUID() });
+  if (outcome.kind !== 'ready') throw new Refused(outcome.kind === 'missing' ? 412 : 400, outcome.message);
+  const answer = await checkEach(outcome.check);
+  const { name, locationId } = key;
+  const made = { locationId, at, key: name, hook: call.hook, orders: call.orders.length, answer };
+  await deps.database.write({ locationIds: [locationId] }, (tx) => recordCdsCheck(tx, made));
+  return answer;
 }

@@ -9,8 +9,8 @@ export const cdsPrefetch = {
   patient: 'Patient/{{context.patientId}}',
   allergies: 'AllergyIntolerance?patient={{context.patientId}}',
   conditions: 'Condition?patient={{context.patientId}}',
-  medications: 'MedicationStatement?patient={{context.patientId}}',
-  prescriptions: 'MedicationRequest?patient={{context.patientId}}',
+  medications: 'MedicationStatement?patient={{context.patientId}}&_sort=-effective&_count=100',
+  prescriptions: 'MedicationRequest?patient={{context.patientId}}&_sort=-authoredon&_count=100',
   weight: 'Observation?patient={{context.patientId}}&code=29463-7&_sort=-date&_count=1',
 } as const;
 export type PrefetchKey = keyof typeof cdsPrefetch;

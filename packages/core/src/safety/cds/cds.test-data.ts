@@ -1,14 +1,15 @@
 import { knowledge } from '../conflict/conflict.test-data.js';
+import { checkConflicts } from '../conflict/index.js';
 import {
   type CdsAnswer,
   type CdsCall,
   type CdsSetting,
-  checkOrders,
   type FhirMedicationRequest,
   type FhirMedicationStatement,
   type FhirPatient,
   type FhirResource,
   type Prefetched,
+  prepareOrderCheck,
 } from './index.js';
 
 export { knowledge };
@@ -83,9 +84,10 @@ export function callOf(orders: readonly FhirResource[], given: Given = {}): CdsC
 export function answerTo(call: CdsCall, changes: Partial<CdsSetting> = {}): CdsAnswer {
   let last = 0;
   const newId = () => String((last += 1));
-  const outcome = checkOrders(call, { knowledge, today, timeZone: 'America/New_York', newId, ...changes });
-  if (outcome.kind !== 'checked') throw new Error(outcome.message);
-  return outcome.answer;
+  const outcome = prepareOrderCheck(call, { knowledge, today, timeZone: 'America/New_York', newId, ...changes });
+  if (outcome.kind !== 'ready') throw new Error(outcome.message);
+  const { orders, answer } = outcome.check;
+  return answer(orders.map(({ subject }) => checkConflicts(subject)));
 }
 
 export const cardsOf = (orders: readonly FhirResource[], given: Given = {}) => answerTo(callOf(orders, given)).cards;

@@ -1,8 +1,9 @@
 export type { CardIndicator, CdsCard } from './card/card.js';
 export { cdsHooks, cdsPrefetch, prefetchKeys } from './cds-call.js';
 export type { CdsCall, CdsHook, Prefetched, PrefetchKey } from './cds-call.js';
-export { checkOrders } from './check-orders.js';
-export type { CdsAnswer, CdsOutcome, CdsSetting } from './check-orders.js';
+export { prepareOrderCheck } from './prepare-order-check.js';
+export type { CdsAnswer, CdsSetting, OrderCheck, OrderCheckOutcome } from './prepare-order-check.js';
+export type { OrderSubject } from './order-subjects.js';
 export type {
   FhirAllergy,
   FhirConcept,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { animal, answerTo, callOf, cardsOf, coded, knowledge, order, takes, text, today } from './cds.test-data.js';
-import { cdsServices, checkOrders, type FhirResource } from './index.js';
+import { cdsServices, type FhirResource, prepareOrderCheck } from './index.js';
 
 const allergy = (name: string, changes: object = {}): FhirResource => ({
   resourceType: 'AllergyIntolerance',
@@ -210,9 +210,9 @@ describe('what was not compared', () => {
   it('P-414 without the patient nothing is checked, nor with another one', () => {
     const setting = { knowledge, today, timeZone: 'America/New_York', newId: () => '1' };
     const call = callOf([order('Amoxicillin')]);
-    const without = checkOrders({ ...call, prefetch: { ...call.prefetch, patient: null } }, setting);
+    const without = prepareOrderCheck({ ...call, prefetch: { ...call.prefetch, patient: null } }, setting);
     expect(without).toMatchObject({ kind: 'missing' });
-    expect(checkOrders({ ...call, patientId: '2' }, setting)).toMatchObject({ kind: 'invalid' });
+    expect(prepareOrderCheck({ ...call, patientId: '2' }, setting)).toMatchObject({ kind: 'invalid' });
   });
 });
 

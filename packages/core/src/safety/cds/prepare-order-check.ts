@@ -1,6 +1,6 @@
 import type { KnowledgePackage } from '../../knowledge/index.js';
 import type { PlainDate } from '../../base/time/index.js';
-import { checkConflicts, type ConflictReport, readAsText } from '../conflict/index.js';
+import { type ConflictReport, readAsText } from '../conflict/index.js';
 import type { CdsCard, CardWithoutId } from './card/card.js';
 import { findingCards } from './card/finding-cards.js';
 import { notCheckedCards, unknownDrugCard } from './card/not-checked-card.js';
@@ -26,9 +26,16 @@ export interface CdsAnswer {
   readonly extension: { readonly 'org.signa.knowledge': { readonly name: string; readonly version: string } };
 }
 
+/** The orders of a call, each to be checked by `checkConflicts`, and the answer from their reports. */
+export interface OrderCheck {
+  readonly orders: readonly OrderSubject[];
+  /** @param reports - one for each order */
+  readonly answer: (reports: readonly ConflictReport[]) => CdsAnswer;
+}
+
 /** Whether a call can be checked, and if not, what is missing or wrong. */
-export type CdsOutcome =
-  | { readonly kind: 'checked'; readonly answer: CdsAnswer }
+export type OrderCheckOutcome =
+  | { readonly kind: 'ready'; readonly check: OrderCheck }
   | { readonly kind: 'missing' | 'invalid'; readonly message: string };
 
 const grades = { critical: 0, warning: 1, info: 2 } as const;
@@ -48,35 +55,54 @@ function inOrder(cards: readonly CardWithoutId[]): readonly CardWithoutId[] {
   return distinct.toSorted((a, b) => grades[a.indicator] - grades[b.indicator]);
 }
 
-function cardsOf(call: CdsCall, patient: FhirPatient, setting: CdsSetting): readonly CardWithoutId[] {
-  const { knowledge } = setting;
-  const record = readRecord(call, patient, setting);
-  const checked = orderSubjects(call, patient, record.value, { ...setting, sent: record.value.sent });
-  const found = checked.map((order) => ({ ...order, report: checkConflicts(order.subject) }));
+interface Checked extends OrderSubject {
+  readonly report: ConflictReport;
+}
+
+function cardsOf(
+  checked: readonly Checked[],
+  notRead: readonly NotRead[],
+  knowledge: KnowledgePackage,
+): readonly CardWithoutId[] {
   return inOrder([
-    ...found.flatMap(({ drug, report }) => [
+    ...checked.flatMap(({ drug, report }) => [
       ...findingCards(report, { drugName: drug.name, knowledge }),
       ...(drug.known === 'none' ? [unknownDrugCard(drug.name, knowledge)] : []),
     ]),
     ...notCheckedCards(
-      [
-        ...uncheckedOrders(call),
-        ...record.notRead,
-        ...checked.flatMap(partlyKnown),
-        ...found.flatMap(({ report }) => notReadOf(report)),
-      ],
+      [...notRead, ...checked.flatMap(partlyKnown), ...checked.flatMap(({ report }) => notReadOf(report))],
       knowledge,
     ),
   ]);
 }
 
+function prepare(call: CdsCall, patient: FhirPatient, setting: CdsSetting): OrderCheck {
+  const { knowledge, newId } = setting;
+  const record = readRecord(call, patient, setting);
+  const orders = orderSubjects(call, patient, record.value, { ...setting, sent: record.value.sent });
+  const notRead = [...uncheckedOrders(call), ...record.notRead];
+  return {
+    orders,
+    answer: (reports) => {
+      const checked = orders.flatMap((order, at) => {
+        const report = reports[at];
+        return report ? [{ ...order, report }] : [];
+      });
+      const cards = cardsOf(checked, notRead, knowledge).map((card) => ({ uuid: newId(), ...card }));
+      const { name, version } = knowledge;
+      return { cards, extension: { 'org.signa.knowledge': { name, version } } };
+    },
+  };
+}
+
 /**
- * Checks the orders of a call like prescriptions of the portal. Everything that was not compared is named in a card, so
- * that no cards mean that everything sent was compared and nothing was found.
+ * Prepares the check of the orders of a call, which are checked like prescriptions of the portal, one by one, so that
+ * a server can do other work between two of them. Everything that is not compared is named in a card: no cards mean
+ * that everything sent was compared and nothing was found.
  *
  * @see P-412 to P-415
  */
-export function checkOrders(call: CdsCall, setting: CdsSetting): CdsOutcome {
+export function prepareOrderCheck(call: CdsCall, setting: CdsSetting): OrderCheckOutcome {
   const patient = call.prefetch.patient?.resources.find(
     (resource): resource is FhirPatient => resource.resourceType === 'Patient',
   );
@@ -88,7 +114,5 @@ export function checkOrders(call: CdsCall, setting: CdsSetting): CdsOutcome {
     const message = "context.patientId and the id of the prefetch 'patient' differ. Send the patient of the orders.";
     return { kind: 'invalid', message };
   }
-  const { name, version } = setting.knowledge;
-  const cards = cardsOf(call, patient, setting).map((card) => ({ uuid: setting.newId(), ...card }));
-  return { kind: 'checked', answer: { cards, extension: { 'org.signa.knowledge': { name, version } } } };
+  return { kind: 'ready', check: prepare(call, patient, setting) };
 }
