@@ -227,7 +227,7 @@ async function assemble(
     ),
     pictures: openPictureEndpoint({ ...parts, execute, callLog }),
     knowledge: openKnowledgeEndpoint(parts),
-    cds: openCdsEndpoint({ ...parts, log, keys: config.cdsKeys }),
+    cds: openCdsEndpoint({ ...parts, log, metrics, keys: config.cdsKeys }),
     portalConfig: configOfPortal,
     headers: securityHeaders(
       url,

@@ -60,6 +60,7 @@ describeOnEveryDatabase('the CDS services', (make) => {
   let url: string;
   let allowance: Allowance;
   const lines: Record<string, unknown>[] = [];
+  const called: unknown[][] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
   const listen = async (deps: Partial<Parameters<typeof openCdsEndpoint>[0]>): Promise<[Server, string]> => {
     const endpoint = openCdsEndpoint({
@@ -68,6 +69,7 @@ describeOnEveryDatabase('the CDS services', (make) => {
       limits: { programs: { take: (name) => allowance.take(name), wait: () => null } },
       keys,
       log,
+      metrics: { called: (...call) => void called.push(call) },
       ...deps,
     });
     const opened = createServer((request, response) => void endpoint(request, response, request.url ?? ''));
@@ -85,6 +87,7 @@ describeOnEveryDatabase('the CDS services', (make) => {
   beforeEach(() => {
     allowance = openAllowance({ perSecond: 1e9, burst: 1e9, now: () => 0 });
     lines.splice(0);
+    called.splice(0);
   });
 
   const post = (
@@ -128,6 +131,7 @@ describeOnEveryDatabase('the CDS services', (make) => {
   it('A-501 records the call and the number of cards, and nothing of the patient', async () => {
     const before = (await recorded()).length;
     await post('/order-sign');
+    expect(called).toEqual([['CheckForProgram', 200, expect.any(Number)]]);
     const found = (await recorded()).slice(before);
     expect(found).toEqual([
       {

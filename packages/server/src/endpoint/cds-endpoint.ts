@@ -26,6 +26,7 @@ import { isDeeperThan } from '../http/nesting.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
 import { setRetryAfterError } from '../http/retry-after.js';
 import type { Log } from '../observe/log.js';
+import type { Metrics } from '../observe/metrics.js';
 import type { CdsKey } from '../start/config.js';
 import { activeKnowledge } from '../store/knowledge/active-knowledge.js';
 import { zoneOf } from '../store/practice/place/zone.js';
@@ -37,6 +38,7 @@ interface CdsEndpointDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly addressOf: AddressOf;
+  readonly metrics: Pick<Metrics, 'called'>;
   readonly report: ReportError;
   readonly log: Log;
 }
@@ -89,6 +91,7 @@ async function answerCall(
   response: ServerResponse,
   id: string,
 ): Promise<void> {
+  const start = performance.now();
   const number = beginCall(response);
   try {
     answerJson(response, 200, await answerOf(deps, request, id));
@@ -101,6 +104,7 @@ async function answerCall(
     }
     answerJson(response, status, { error: message });
   }
+  deps.metrics.called('CheckForProgram', response.statusCode, (performance.now() - start) / 1000);
 }
 
 /** The status and the text of an error; an unexpected one is reported, and the caller gets its number only. */

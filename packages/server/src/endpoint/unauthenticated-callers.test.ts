@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type App, startApp } from '../app.js';
 import { readConfig } from '../start/read-config.js';
 
+const CDS_KEYS = `notes:1:${'a'.repeat(64)}`;
+
 let app: App;
 let folder: string;
 const lines: Record<string, unknown>[] = [];
@@ -16,7 +18,7 @@ beforeAll(async () => {
     { level: 'info', base: null },
     { write: (line: string) => void lines.push(JSON.parse(line) as never) },
   );
-  const config = readConfig({ PORT: '0', SIGNA_DATA_DIR: folder, REFUSALS_PER_MINUTE: '20', PROXIES: '1' });
+  const config = readConfig({ PORT: '0', SIGNA_DATA_DIR: folder, REFUSALS_PER_MINUTE: '20', PROXIES: '1', CDS_KEYS });
   app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
 });
 afterAll(async () => {
@@ -94,6 +96,16 @@ it.each([
     );
   },
 );
+
+it('A-500 answers an address that sent wrong keys too often with 429, and logs it', async () => {
+  const headers = { authorization: `Bearer ${'x'.repeat(40)}`, 'content-type': 'application/json' };
+  const { answered, held } = await untilDelayed(() => post('/cds-services/order-sign', '10.4.0.1', headers));
+  expect(answered.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(answered)).toEqual(new Set([401]));
+  expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await post('/cds-services/order-sign', '10.4.0.2', headers)).status).toBe(401);
+  expect(lines).toContainEqual(expect.objectContaining({ address: '10.4.0.1', msg: 'a CDS call was rejected' }));
+});
 
 it('A-207 counts requests that could not be read', async () => {
   const unreadable = { 'content-type': 'application/x-www-form-urlencoded' };
