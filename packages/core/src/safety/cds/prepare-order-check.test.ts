@@ -133,6 +133,11 @@ describe('an order that is checked', () => {
     );
   });
 
+  it('P-413 a summary names the drug, what it met, and the harm', () => {
+    const [card] = cardsOf([order('Rimadyl 75 mg')], { conditions: [condition('CKD')] });
+    expect(card?.summary).toMatch(/^Rimadyl 75 mg \(CKD\): NSAIDs can worsen kidney/);
+  });
+
   it('P-413 a contraindicated finding is critical, a serious one a warning, one worth knowing is info', () => {
     const grades = (name: string, given: Parameters<typeof cardsOf>[1]) =>
       cardsOf([order(name)], given).map(({ indicator }) => indicator);
@@ -220,7 +225,7 @@ describe('several orders of one call', () => {
   it('P-415 are checked against one another, each pair once', () => {
     const cards = cardsOf([order('Carprofen'), order('Prednisone')]);
     expect(summaries(cards).filter((summary) => summary.includes('corticosteroid'))).toHaveLength(1);
-    expect(cards[0]?.summary).toMatch(/^Prednisone: /);
+    expect(cards[0]?.summary).toMatch(/^Prednisone \(Carprofen\): /);
   });
 
   it('P-415 order-select checks the selected ones only, but against the others too', () => {

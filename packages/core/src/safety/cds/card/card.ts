@@ -39,11 +39,18 @@ export function shortened(text: string, most: number): string {
 /** Without half of a character at the end. */
 const wellFormed = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '');
 
-const maxNameLength = 50;
+const maxNameLength = 40;
+const maxValueLength = 30;
 
-/** What concerns a drug, in one line. */
-export const summaryOf = (drugName: string, text: string): string =>
-  shortened(`${shortened(drugName, maxNameLength)}: ${text}`, maxSummaryLength);
+/**
+ * What concerns a drug, in one line.
+ *
+ * @param met - the fact of the patient that it met; `null` for none
+ */
+export function summaryOf(drugName: string, met: string | null, text: string): string {
+  const fact = met === null ? '' : ` (${shortened(met, maxValueLength)})`;
+  return shortened(`${shortened(drugName, maxNameLength)}${fact}: ${text}`, maxSummaryLength);
+}
 
 /** The package, and the row, that a card comes from, in Markdown. */
 export function checkedWith({ name, version }: KnowledgePackage, row: string | null = null): string {

@@ -36,7 +36,7 @@ function conflictCard(conflict: Conflict, { drugName, knowledge }: CardSetting):
     checkedWith(knowledge, ruleId),
   ];
   return {
-    summary: summaryOf(drugName, harmOf(conflict).harm),
+    summary: summaryOf(drugName, patientValue, harmOf(conflict).harm),
     detail: lines.join('\n\n'),
     indicator: indicatorOf[grade],
     source: sourceOf(ruleId === null ? undefined : mainSources(knowledge).get(ruleId), knowledge),
@@ -52,7 +52,7 @@ function duplicateText({ by, shared, therapy: { kind, product } }: DuplicateTher
 function duplicateCard(duplicate: DuplicateTherapy, { drugName, knowledge }: CardSetting): CardWithoutId {
   const text = duplicateText(duplicate);
   return {
-    summary: summaryOf(drugName, text),
+    summary: summaryOf(drugName, null, text),
     detail: ['**Duplicate therapy**', markdownText(text), checkedWith(knowledge)].join('\n\n'),
     indicator: indicatorOf[duplicate.grade],
     source: { label: knowledge.title },
@@ -61,7 +61,7 @@ function duplicateCard(duplicate: DuplicateTherapy, { drugName, knowledge }: Car
 
 function doseCard({ title, sentence, grade }: DoseWarning, { drugName, knowledge }: CardSetting): CardWithoutId {
   return {
-    summary: summaryOf(drugName, `${title}.`),
+    summary: summaryOf(drugName, null, `${title}.`),
     detail: [`**${markdownText(title)}**`, markdownText(sentence)].join('\n\n'),
     indicator: indicatorOf[grade],
     source: { label: knowledge.title },

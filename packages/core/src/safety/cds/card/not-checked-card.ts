@@ -33,7 +33,7 @@ export function notCheckedCards(notRead: readonly NotRead[], knowledge: Knowledg
 export function unknownDrugCard(drugName: string, knowledge: KnowledgePackage): CardWithoutId {
   const reason = 'Not checked, because no known drug was recognized in its name.';
   return {
-    summary: summaryOf(drugName, reason),
+    summary: summaryOf(drugName, null, reason),
     detail: [markdownList([{ name: drugName, reason }]), checkedWith(knowledge)].join('\n\n'),
     indicator: 'warning',
     source: { label: knowledge.title },
