@@ -149,12 +149,12 @@ function jsonOf(bytes: Buffer): unknown {
 }
 
 /** The time zone of a key's location, and what its orders are checked with. */
-async function settingOf({ database }: CdsEndpointDeps, { locationId }: CdsKey) {
+async function settingOf({ database, clock }: CdsEndpointDeps, { locationId }: CdsKey) {
   return await database.read({ locationIds: [locationId] }, async (sql) => {
     const timeZone = await zoneOf(sql, locationId);
     if (timeZone === null)
       throw new Refused(403, "The location of this key doesn't exist. Its operator can correct CDS_KEYS.");
-    return { timeZone, knowledge: (await activeKnowledge(sql, locationId)).knowledge };
+    return { timeZone, knowledge: (await activeKnowledge(sql, { locationId, now: clock.now() })).knowledge };
   });
 }
 

@@ -50,7 +50,6 @@ const readProduct: PermissionRule = {
 };
 const readOrder = clinical('A-172', readOrders);
 const readClient = clinical('A-171', readClients);
-const officeUse = clinical('A-165', view('officeuse'));
 const writePrescription = clinical('A-173', prescribe);
 // Support looks up records on both sides, for every practice (C-128 to C-131).
 const pimsLookup: PermissionRule = {
@@ -208,8 +207,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
   // Created on the first lookup, by any user who may look it up.
-  AddOfficeUseClient: officeUse,
-  GetOfficeUseClient: officeUse,
+  AddOfficeUseClient: clinical('A-165', view('officeuse')),
+  GetOfficeUseClient: clinical('A-165', view('officeuse')),
 
   GetPrescription: readPrescription,
   GetPrescriptionToCopy: readPrescription,

@@ -5,7 +5,7 @@ import { keepKnowledge } from './knowledge-store';
 import { type KnowledgeInEffect, useLoadedKnowledge } from './use-knowledge';
 
 const inEffect = (digest: string, overrides: KnowledgeInEffect['overrides'] = []): KnowledgeInEffect => ({
-  ...{ name: 'signa-sample', version: '2026.11.1' },
+  ...{ name: 'signa-sample', version: sampleKnowledge.version },
   digest,
   overrides,
 });
@@ -47,7 +47,7 @@ it('P-406 another package is loaded as soon as the server names it', async () =>
   const { result, rerender } = renderHook(({ digest }) => useLoadedKnowledge(inEffect(digest), load), {
     initialProps: { digest: 'first' },
   });
-  expect(result.current.knowledge?.version).toBe('2026.11.1');
+  expect(result.current.knowledge?.version).toBe(sampleKnowledge.version);
   rerender({ digest: 'second' });
   expect(result.current.knowledge).toBeNull();
   await waitFor(() => expect(result.current.knowledge?.version).toBe('2030.1'));
