@@ -34,10 +34,9 @@ export const compareDose = perSubject((subject: ConflictSubject): ComparedDose |
   if (reading === null) return { reason: 'the directions name no amount that can be read' };
   const input = { reading, dosing, kilograms, ingredients: activeIngredients(subject.product) };
   const ranges: readonly DoseRange[] = doseRangesOf(subject);
-  const isBesideRepeated = ranges.some(({ everyHours }) => everyHours !== null);
   const compared = ranges.flatMap((range) => {
     const typed = typedDose(range, input);
-    return typed === null ? [] : [compareWithRange(range, typed, input, { subject, isBesideRepeated })];
+    return typed === null ? [] : [compareWithRange(range, typed, input, { product, ranges })];
   });
   return { input, compared };
 });

@@ -124,6 +124,23 @@ describe('a dose above the label', () => {
     expect(of('Give 1 tablet by mouth once daily.')).toBe('serious');
   });
 
+  it('P-402 of a product that is chosen by weight is compared with the range that it is for', () => {
+    const bravecto = { title: 'Bravecto Chews', ingredients: ['fluralaner'], weightMin: 9.9, weightMax: 22 };
+    const of = (directions: string) =>
+      prescribed(directions, {
+        product: bravecto,
+        patient: { weight: 5 },
+        dosing: { strengthDisplay: '>9.9-22 lb / 250 mg', unit: 'chews' },
+      });
+    const nearestOf = (subject: ReturnType<typeof of>) => {
+      const dose = weightDose(subject);
+      return dose?.kind === 'dose' ? [dose.status, dose.nearest?.id] : null;
+    };
+    expect(nearestOf(of('Give 1 chew by mouth every 12 weeks.'))).toEqual(['within', 'D078']);
+    expect(nearestOf(of('Give 1 chew by mouth every month.'))).toEqual(['above', 'D078']);
+    expect(gradeOfDose(of('Give 1 chew by mouth every month.'))).toBe('worth-knowing');
+  });
+
   it('P-402 below the label is shown, and never reported', () => {
     const of = ofInvented([range()], 'Give 1 tablet by mouth every 12 hours.');
     expect([statusOf(of), gradeOfDose(of)]).toEqual(['below', null]);

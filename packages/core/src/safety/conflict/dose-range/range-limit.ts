@@ -1,7 +1,7 @@
 import type { DoseRange } from '../../../knowledge/index.js';
 import { hasLabelBand } from '../../dose/label-band.js';
 import { timesADay } from '../../dose/read-directions.js';
-import type { ConflictSubject } from '../../signing/index.js';
+import type { ConflictProduct } from '../../signing/index.js';
 import type { TypedDose, TypedInput } from './typed-dose.js';
 
 /** Rounding of weights, of conversions from pounds, and of what a syringe can measure. */
@@ -37,14 +37,25 @@ export interface Compared {
   readonly status: 'within' | 'above' | 'below';
 }
 
+/** The product, and the other ranges of the drug. */
+interface Beside {
+  readonly product: ConflictProduct;
+  readonly ranges: readonly DoseRange[];
+}
+
 /**
- * One dose of a product with a label weight range counts as at most the labeled dose: whether the weight fits is another
- * check (P-083).
+ * One unit of a product with a label weight range counts as at most the highest labeled dose: whether the weight fits is
+ * another check (P-083).
  */
-function comparedDose({ each }: TypedDose, range: DoseRange, { product }: ConflictSubject, input: TypedInput): number {
-  const { amount } = input.reading;
+function countedDose(
+  { each, unit }: TypedDose,
+  { product, ranges }: Beside,
+  { reading: { amount } }: TypedInput,
+): number {
   const isOneOfBand = hasLabelBand(product) && amount.unit !== 'mL' && amount.most <= 1;
-  return isOneOfBand ? Math.min(each.most, range.dose.most) : each.most;
+  if (!isOneOfBand) return each.most;
+  const doses = ranges.filter((range) => range.unit === unit).map(({ dose }) => dose.most);
+  return Math.min(each.most, ...(doses.length > 0 ? [Math.max(...doses)] : []));
 }
 
 /** The step in which a product can be divided: half tablets and whole capsules; `null` for what is measured. */
@@ -73,15 +84,15 @@ function isBelowRange({ each, perDay }: TypedDose, range: DoseRange): boolean {
   return typed * tolerance < least;
 }
 
-/** How much of what a range allows is typed, at once and per day. */
-function shares(
+/** How much of what a range allows a dose is, at once and per day. */
+function shareOf(
+  dose: number,
   range: DoseRange,
-  typed: TypedDose,
-  input: TypedInput,
-  { subject, isBesideRepeated }: Beside,
+  times: number | null,
+  { ranges }: Beside,
 ): Pick<Compared, 'excess' | 'by' | 'limit'> {
-  const dose = comparedDose(typed, range, subject, input);
-  const [times, dayLimit] = [timesADay(input.reading), mostPerDay(range, isBesideRepeated)];
+  const isBesideRepeated = ranges.some(({ everyHours }) => everyHours !== null);
+  const dayLimit = mostPerDay(range, isBesideRepeated);
   const ofDose = dose / range.dose.most;
   const ofDay = times !== null && dayLimit !== null ? (dose * times) / dayLimit : 0;
   // Where the label states a maximum for a starting dose, only that is one.
@@ -91,26 +102,21 @@ function shares(
     : { excess: ofDose, by: 'dose', limit: range.dose.most };
 }
 
-/** The patient and the product, and whether another range of the drug is repeated. */
-interface Beside {
-  readonly subject: ConflictSubject;
-  readonly isBesideRepeated: boolean;
-}
-
 /**
  * A typed dose compared with a range: with the most it allows at once and per day.
  *
  * @see P-402
  */
 export function compareWithRange(range: DoseRange, typed: TypedDose, input: TypedInput, beside: Beside): Compared {
-  const share = shares(range, typed, input, beside);
-  const hasMaximum = !isStart(range) || range.mostPerDay !== null;
-  const isAbove = share.excess > tolerance && !isNearestStep(share.excess, input);
+  const times = timesADay(input.reading);
+  const share = shareOf(typed.each.most, range, times, beside);
+  const { excess } = shareOf(countedDose(typed, beside, input), range, times, beside);
+  const isAbove = excess > tolerance && !isNearestStep(excess, input);
   return {
     range,
     typed,
     ...share,
-    hasMaximum,
+    hasMaximum: !isStart(range) || range.mostPerDay !== null,
     status: isAbove ? 'above' : isBelowRange(typed, range) ? 'below' : 'within',
   };
 }
