@@ -104,7 +104,7 @@ describeOnEveryDatabase('the CDS services', (make) => {
       "select location_id::text, username, subject, after from signa.audit_record where operation = 'CheckForProgram'",
     );
 
-  it('P-411 lists the services to everyone, without allowing browsers of other origins', async () => {
+  it('P-411 A-502 lists the services to everyone, without allowing browsers of other origins', async () => {
     const answer = await fetch(`${url}/cds-services`, { headers: { origin: 'https://other.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
