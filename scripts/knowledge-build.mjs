@@ -1,7 +1,7 @@
 /**
  * Builds a knowledge package from readable files.
  *
- *   knowledge-build                          the sample of core, from packages/knowledge/data
+ *   knowledge-build                          the sample of core and the JSON Schema of a package
  *   knowledge-build --check                  only compares the sample, and fails when it is stale
  *   knowledge-build FOLDER --key KEY --out FILE   a signed package of another folder
  *   knowledge-build --new-key NAME           a key pair to sign with
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 // npm test has compiled everything before it checks.
 if (!values.check) await compile('knowledge');
-const { KnowledgeError, newSigningKey, packageText, readKnowledgeFolder, signedPackage } =
+const { KnowledgeError, newSigningKey, packageJsonSchema, packageText, readKnowledgeFolder, signedPackage } =
   await import('../packages/knowledge/dist/index.js');
 
 function read(folder) {
@@ -56,13 +56,17 @@ async function sign(folder, { key, out }) {
   describe(knowledge);
 }
 
+/** Writes a generated file, or with --check fails when it is stale. */
+function keep(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  if (values.check) fail(`${file} does not fit what it is generated from. Run: npm run knowledge:build`);
+  writeFileSync(file, text);
+}
+
 function buildSample() {
-  const file = at('packages/core/knowledge/signa-sample.json');
   const knowledge = read(at('packages/knowledge/data'));
-  const text = packageText(knowledge);
-  const isFresh = existsSync(file) && readFileSync(file, 'utf8') === text;
-  if (values.check && !isFresh) fail('The sample package does not fit its files. Run: npm run knowledge:build');
-  if (!isFresh) writeFileSync(file, text);
+  keep(at('packages/core/knowledge/signa-sample.json'), packageText(knowledge));
+  keep(at('packages/core/knowledge/package.schema.json'), packageJsonSchema());
   describe(knowledge);
 }
 

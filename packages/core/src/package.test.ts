@@ -17,7 +17,8 @@ interface Manifest {
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 const manifest = JSON.parse(read('package.json')) as Manifest;
-const entries = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
+// A JSON file has no exports to describe.
+const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'));
 
 const starts = entryPoints.flatMap(({ entry, answers }) => answers.map(({ start }) => ({ entry, start })));
 

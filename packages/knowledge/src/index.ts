@@ -1,4 +1,5 @@
 export { KnowledgeError } from './knowledge-error.js';
+export { packageJsonSchema } from './json-schema.js';
 export { packageText } from './package-text.js';
 export { readKnowledgeFolder } from './read-folder.js';
 export { newSigningKey, signedPackage } from './sign-package.js';
