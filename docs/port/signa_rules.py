@@ -552,6 +552,14 @@ def duplicates(drug, product, therapies, own, species, today):
         told.append({"duplicate": one["id"], "by": "ingredient" if both else "class", "shared": what, "grade": weighs})
     return sorted(told, key=lambda one: GRADES.index(one["grade"]))
 
+WAITS = {"request": "requested", "draft": "drafted"}
+
+def waiting(therapies, own):
+    """The names and the drugs of what others requested or drafted."""
+    own_ids = own_of(therapies, own)
+    others = [one for one in therapies if one["kind"] in WAITS and one["id"] not in own_ids[one["kind"]]]
+    return [(f'{one["product"].get("title", "")}, {WAITS[one["kind"]]}', Drug(one["product"])) for one in others]
+
 def conflict(case, today):
     product, patient, renewed = case["product"], case["patient"], case.get("renewedProductId")
     flavors = product.get("productFlavors", [])
@@ -562,10 +570,13 @@ def conflict(case, today):
     if renewed is not None and renewed == product.get("id"):
         taken = [one for one in taken if one.get("productId") != renewed]
     medications = [both for one in taken for both in medication_of(one)]
+    waits = waiting(case.get("therapy", []), case.get("self", {}))
     told = [*record_conflicts(product, patient, case.get("daysSupply")), *allergy_conflicts(product, drug, flavor, patient, today)]
     for rule in rules_about(drug, today):
         if is_of_species(rule, species):
             told += [found(rule, "+", *met) for met in meetings(rule, drug, patient, medications, today)]
+        if is_of_species(rule, species) and rule["kind"] == "interaction":
+            told += [found(rule, "+", *met, "worth-knowing") for met in meetings(rule, drug, patient, waits, today)]
     def order(one):
         first = [str(GRADES.index(one["grade"])), str(KINDS.index(one["found"])), one["ruleId"] or ""]
         return "\n".join([*first, one.get("patient", ""), one.get("product", "")])
@@ -573,7 +584,7 @@ def conflict(case, today):
     reasons = [each[key] for key in sorted(each)]
     reasons += duplicates(drug, product, case.get("therapy", []), case.get("self", {}), species, today)
     grade = min((one["grade"] for one in reasons), key=GRADES.index, default=None)
-    reasons += not_checked(drug, patient, medications, taken, today, {one.get("patient") for one in told})
+    reasons += not_checked(drug, patient, medications + waits, taken, today, {one.get("patient") for one in told})
     return {"grade": grade, "needsNote": grade in GRADES[:2]}, reasons
 
 # Authorization

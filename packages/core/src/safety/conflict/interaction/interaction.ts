@@ -12,6 +12,7 @@ import {
   type RecordedCondition,
   recordedConditions,
 } from './patient-fact.js';
+import { waitingMedications } from './waiting.js';
 import { isOfSpecies, knownSpecies } from '../record/species.js';
 import { type ConflictSubject, perSubject } from '../../signing/index.js';
 
@@ -25,6 +26,7 @@ interface Reading {
   readonly drug: Drug;
   readonly medications: readonly KnownMedication[];
   readonly ended: readonly EndedMedication[];
+  readonly waiting: readonly KnownMedication[];
   readonly conditions: readonly RecordedCondition[];
 }
 
@@ -33,6 +35,7 @@ const readingOf = perSubject((subject: ConflictSubject): Reading => ({
   drug: drugOfProduct(subject),
   medications: knownMedications(subject),
   ended: endedMedications(subject, new Set(comparedMedications(subject).map(({ prescriptionId }) => prescriptionId))),
+  waiting: waitingMedications(subject),
   conditions: recordedConditions(subject),
 }));
 
@@ -41,10 +44,15 @@ function medicationsOf(rule: DrugRow, { subject, medications, ended }: Reading):
   return [...medications, ...ended.filter((medication) => appliesAfter(rule, medication, subject.today))];
 }
 
+/** Nothing that waits is given yet, so it is worth knowing (P-423). */
+const waitingMeeting = (rule: DrugRow, { waiting, drug }: Reading): readonly FactMatch[] =>
+  medicationsMeeting(rule, waiting, drug).map((match) => ({ ...match, grade: 'worth-knowing' }));
+
 function meetingsOf(rule: DrugRow, reading: Reading): readonly FactMatch[] {
   const { subject, drug, conditions } = reading;
   const { patient } = subject;
-  if (rule.kind === 'interaction') return medicationsMeeting(rule, medicationsOf(rule, reading), drug);
+  if (rule.kind === 'interaction')
+    return [...medicationsMeeting(rule, medicationsOf(rule, reading), drug), ...waitingMeeting(rule, reading)];
   const productTerms = matchesOf(drug, rule.product);
   if (productTerms.length === 0 || isExcepted(rule.except, drug, null)) return [];
   switch (rule.kind) {
