@@ -5,9 +5,10 @@ import {
   overrideLimits,
   shownAs,
 } from '@signa/core/administration';
-import { errorNotice, type PlainDate, visibleLength } from '@signa/core/base';
-import { SetWarningOverrideDocument } from '@signa/core/contract/typed';
+import { type Notice, noticeStay, type PlainDate, visibleLength } from '@signa/core/base';
 import { isWarningGrade, warningGrades } from '@signa/core/knowledge';
+import { useState } from 'react';
+import { Checkbox } from '../../part/field/checkbox';
 import { DateInput } from '../../part/field/date-input';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
@@ -16,8 +17,8 @@ import { useForm } from '../../part/form/use-form';
 import { Warning } from '../../part/notice/warning';
 import { RecordDialog } from '../../part/overlay/record-dialog';
 import { useFormDialog } from '../../part/overlay/use-form-dialog';
-import { useMutation } from '../../platform/mutation/use-mutation';
-import { usePractice } from '../../platform/practice/practice';
+import { useNotices } from '../../platform/notice/notice-context';
+import { useSetOverride } from './use-set-override';
 import type { ListedWarning } from './use-warnings';
 
 interface OverrideDialogProps {
@@ -31,23 +32,22 @@ const gradeOf = (choice: string) => (isWarningGrade(choice) ? choice : null);
 
 /** Chooses how a warning of the package is shown at this location, with the reason and the last day (P-420). */
 export function OverrideDialog({ warning: { row, override }, today, onClose }: OverrideDialogProps) {
-  const { location } = usePractice();
   const form = useForm<OverrideForm>({
     initial: () => ({ rowId: row.id, grade: override?.grade ?? null, reason: '', lastDay: '' }),
     check: (values) => checkOverride(values, { row, today }),
   });
   const { values } = form;
   const dialog = useFormDialog({ isDirty: form.isDirty, discards: 'this change', record: row.message, onClose });
-  const act = useMutation(SetWarningOverrideDocument, {
-    success: { status: 'success', title: 'Warning changed' },
-    error: (message) => dialog.fail(errorNotice("We couldn't change the warning", message)),
-  });
+  const { others, busy, save: send } = useSetOverride(dialog.fail);
+  const notices = useNotices();
+  const [isEverywhere, setEverywhere] = useState(false);
   const save = async () => {
     if (!form.validate()) return;
-    const { rowId, grade, reason, lastDay } = values;
-    const answer = await act.run({ locationId: location.id, input: { rowId, grade, reason, lastDay } });
-    if (answer.ok) onClose();
-    else form.refuse(answer.failure.issues.map((issue) => ({ ...issue, path: issue.path.replace(/^input\./, '') })));
+    const issues = await send(values, isEverywhere ? others : []);
+    if (issues) return form.refuse(issues);
+    const notice: Notice = { status: 'success', title: 'Warning changed' };
+    notices.show(notice, noticeStay(notice, 'general'));
+    onClose();
   };
   const choices = [
     ...warningGrades.filter((grade) => grade !== row.grade).map((grade) => ({ value: grade, label: shownAs(grade) })),
@@ -59,7 +59,7 @@ export function OverrideDialog({ warning: { row, override }, today, onClose }: O
       title="Change this warning"
       subtitle={row.message}
       send="Save change"
-      busy={act.busy}
+      busy={busy}
       onSave={save}
     >
       <Field label="Shown as" error={form.errorAt('grade')} help={`The package shows it as ${shownAs(row.grade)}.`}>
@@ -84,6 +84,11 @@ export function OverrideDialog({ warning: { row, override }, today, onClose }: O
       <Field label="Last day" error={form.errorAt('lastDay')} help="At most a year from today.">
         <DateInput value={values.lastDay} min={today} onChange={(lastDay) => form.change({ lastDay })} />
       </Field>
+      {others.length > 0 && (
+        <Checkbox checked={isEverywhere} onChange={setEverywhere}>
+          {`Also at ${others.map(({ name }) => name).join(', ')}`}
+        </Checkbox>
+      )}
     </RecordDialog>
   );
 }

@@ -6,15 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
 import { noSigningFacts } from '../../testing/no-signing-facts';
 import { renderApp } from '../../testing/render';
-import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from '../../testing/sample-practice';
 
 type Found = Operations['GetWarningOverrides']['data']['warningOverrides'];
 type Override = Found['overrides'][number];
 
+const { knowledge } = noSigningFacts.signingFacts;
+const found: Found = { locationId: '1', today: '2026-11-20', knowledge, overrides: [] };
 const row = (id: string) => {
-  const found = sampleKnowledge.warnings.find((one) => one.id === id);
-  if (!found) throw new Error(`No warning ${id}`);
-  return found;
+  const warning = sampleKnowledge.warnings.find((one) => one.id === id);
+  if (!warning) throw new Error(`No warning ${id}`);
+  return warning;
 };
 const override = (over: Partial<Override> = {}): Override => ({
   ...{ id: '7', rowId: 'B03', grade: 'serious', reason: 'We saw two cases this year.', lastDay: '2027-01-31' },
@@ -26,21 +28,30 @@ const rule = (id: string, issued: number, declined: number) => ({
   ...{ rule: `table:${id}`, name: id, grade: 'serious', issued, declined },
 });
 
+const admin = { roleId: 'ADMIN', role: sampleRole('ADMIN') } as const;
+const here = sampleAssignment({ ...admin, location: sampleLocation({ organizationId: '9' }) });
+const there = sampleAssignment({
+  ...admin,
+  ...{ id: '21', locationId: '2', isPrimary: false },
+  location: sampleLocation({ id: '2', name: 'Battenkill Pet Wellness', organizationId: '9' }),
+});
+
 interface Start {
+  /** Whether the user manages another location of the organization. */
+  readonly hasOther?: boolean;
   readonly overrides?: readonly Override[];
 }
 
-function open({ overrides = [] }: Start = {}) {
+function open({ overrides = [], hasOther = false }: Start = {}) {
   const server = createPracticeServer();
-  const { knowledge } = noSigningFacts.signingFacts;
-  const found: Found = { locationId: '1', today: '2026-11-20', knowledge, overrides: [...overrides] };
+  const listed: Found = { ...found, overrides: [...overrides] };
   server.answer('GetUserByUsername', {
-    userByUsername: sampleUser({ locationsUsers: [sampleAssignment({ roleId: 'ADMIN', role: sampleRole('ADMIN') })] }),
+    userByUsername: sampleUser({ locationsUsers: hasOther ? [here, there] : [here] }),
   });
-  server.answer('GetWarningOverrides', { warningOverrides: found });
-  server.answer('SetWarningOverride', { setWarningOverride: found });
-  server.answer('ConfirmWarningOverride', { confirmWarningOverride: found });
-  server.answer('EndWarningOverride', { endWarningOverride: found });
+  server.answer('GetWarningOverrides', { warningOverrides: listed });
+  server.answer('SetWarningOverride', { setWarningOverride: listed });
+  server.answer('ConfirmWarningOverride', { confirmWarningOverride: listed });
+  server.answer('EndWarningOverride', { endWarningOverride: listed });
   server.answer('GetAlertFigures', {
     alertFigures: {
       ...{ since: '2026-01-01', issued: 200, overridden: 12 },
@@ -101,6 +112,25 @@ describe('the page of the warnings', () => {
       }),
     );
     expect(await screen.findByText('Warning changed')).toBeDefined();
+  });
+
+  it('P-420 changes it at the other locations of the organization as well, if asked', async () => {
+    const { user, server } = open({ hasOther: true });
+    await lines();
+    await user.type(screen.getByLabelText('Search'), 'B03');
+    await user.click(await screen.findByRole('button', { name: 'Change the warning B03' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
+    await user.type(dialog.getByLabelText('Reason'), 'We saw two cases this year.');
+    await user.type(dialog.getByLabelText('Last day'), '01-31-2027');
+    await user.click(dialog.getByLabelText('Also at Battenkill Pet Wellness'));
+    server.fail('SetWarningOverride', 'FORBIDDEN', 'Not there.');
+    await user.click(dialog.getByRole('button', { name: /Save change/ }));
+    expect(await dialog.findByText(/Not there\./)).toBeDefined();
+    server.answer('SetWarningOverride', { setWarningOverride: found });
+    await user.click(dialog.getByRole('button', { name: /Save change/ }));
+    expect(await screen.findByText('Warning changed')).toBeDefined();
+    const sent = server.calls('SetWarningOverride').map(({ variables }) => variables);
+    expect(sent.slice(-2)).toMatchObject([{ locationId: '1' }, { locationId: '2' }]);
   });
 
   it('P-420 says that weakening a contraindication waits for a second person', async () => {
