@@ -9,10 +9,9 @@ import { formFactsOf } from '../state/setting';
 /** 'No conflicts. Checked: …' if the check found none; until then, that the check is running or failed. */
 export function NoConflictsLine() {
   const { report, setting, form, signing } = useFormWork();
-  const subject = conflictSubject(formFactsOf(setting), form);
-  if (!subject) return null;
   if (!signing.isChecked.allowed) return <Looking text={signing.isChecked.reason} onAgain={signing.again} />;
-  if (gradeOf(report) !== null) return null;
+  const subject = conflictSubject(formFactsOf(setting), form);
+  if (!subject || gradeOf(report) !== null) return null;
   return (
     <Box role="status">
       <chakra.span color="status.ready.fg" display="inline-flex">
