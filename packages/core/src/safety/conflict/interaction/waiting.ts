@@ -1,7 +1,7 @@
 import type { ActiveTherapyFacts, ConflictSubject } from '../../signing/index.js';
 import { drugOfTherapy } from '../drug/drug.js';
 import { relationOf } from '../therapy/own-therapy.js';
-import type { KnownMedication } from './medication.js';
+import { comparedMedications, type KnownMedication } from './medication.js';
 
 const standing: Readonly<Record<Exclude<ActiveTherapyFacts['kind'], 'prescription'>, string>> = {
   request: 'requested',
@@ -16,9 +16,12 @@ const standing: Readonly<Record<Exclude<ActiveTherapyFacts['kind'], 'prescriptio
  */
 export function waitingMedications(subject: ConflictSubject): readonly KnownMedication[] {
   const relation = relationOf(subject);
+  const current = new Set(comparedMedications(subject).map(({ prescriptionId }) => prescriptionId));
   return (subject.facts?.therapy ?? []).flatMap((therapy) => {
-    const { kind, product } = therapy;
+    const { kind, id, product } = therapy;
     if (kind === 'prescription' || relation(therapy) !== 'other') return [];
+    // A caller can name a draft among the current medications as well.
+    if (kind === 'draft' && current.has(id)) return [];
     return [{ name: `${product.title}, ${standing[kind]}`, drug: drugOfTherapy(product, subject.knowledge) }];
   });
 }
