@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { addDays, addMonths, formatDate, todayIn } from '@signa/core/base';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desktop, phone } from './harness/browser.js';
+import { desktop, phone, screenTimeout } from './harness/browser.js';
 import { type Asker, type Caller, askerAs, callerAs } from './harness/call.js';
 import {
   authorize,
@@ -198,7 +198,9 @@ describe.each([
     await page.getByText('A controlled product is never PRN.').waitFor();
     const prn = page.getByRole('checkbox', { name: 'PRN' });
     expect([await prn.isDisabled(), await prn.isChecked()]).toEqual([true, false]);
-    expect(await refills(page).locator('option').allTextContents()).toEqual(['Choose', '0']);
+    // The law comes with the knowledge, which loads after the form.
+    const offered = () => refills(page).locator('option').allTextContents();
+    await expect.poll(offered, { timeout: screenTimeout }).toEqual(['Choose', '0']);
     if (isDesk) await page.getByText('No refills · At most 30 days per fill').waitFor();
     await refusedByServer(
       'Diesel',
