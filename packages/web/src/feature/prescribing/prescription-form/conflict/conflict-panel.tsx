@@ -2,6 +2,7 @@ import { gradeOf, isSevere } from '@signa/core/safety';
 import { useFormWork } from '../form/form-work-context';
 import { CheckedWith } from './checked-with';
 import { NoConflictsLine } from './no-conflicts-line';
+import { StateLaw } from './state-law';
 import { SeriousConflictPanel } from './serious-conflict-panel';
 import { MinorFindings } from './minor-findings';
 import type { ConflictPanelProps } from './conflict-panel-props';
@@ -18,6 +19,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       <MinorFindings {...props} />
       <NoConflictsLine />
       <CheckedWith />
+      <StateLaw />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { DatedText } from '../../../../part/text/dated-text';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow, fitsRail } from '../../../../part/surface/room';
 import { DeaInformation } from './dea-information';
-import { StateLaw } from './state-law';
 import type { SigningActions } from './sign-actions';
 import { WarningAgain } from './warning-again';
 
@@ -55,7 +54,6 @@ export function SignBlock({ isOpen, ...acts }: SigningActions & { readonly isOpe
       }}
     >
       {product && isControlled(product) && <DeaInformation product={product} isShort={!isOpen} />}
-      <StateLaw isShort={!isOpen} />
       {harm !== null && onDecline && <DeclineFirst {...acts} />}
       {harm !== null && <WarningAgain harm={harm} isShort={points.length > 0} />}
       <chakra.p

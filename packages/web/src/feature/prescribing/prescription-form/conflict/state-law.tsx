@@ -4,17 +4,11 @@ import { isControlled } from '@signa/core/catalog';
 import { lawLimitTexts, productLaw, stateName, stateSchedules } from '@signa/core/safety';
 import { ShieldAlert } from 'lucide-react';
 import { Badge } from '../../../../part/badge/badge';
-import { fitsRail } from '../../../../part/surface/room';
 import { useFormWork } from '../form/form-work-context';
 import { formFactsOf } from '../state/setting';
 
 /** How the state controls the product, with what the law allows: 'C-V in Kentucky', 'At most 5 refills' (P-396). */
-export function StateLaw({
-  isShort,
-}: {
-  /** In a phone's bottom bar: only the schedule. */
-  readonly isShort: boolean;
-}) {
+export function StateLaw() {
   const { setting, form } = useFormWork();
   const facts = lawFactsOf(formFactsOf(setting));
   if (facts === null || setting.isOfficeUse) return null;
@@ -22,7 +16,7 @@ export function StateLaw({
   if (controls.length === 0 && !isControlled(facts.product)) return null;
   const limits = lawLimitTexts(productLaw(facts), facts.today, form);
   return (
-    <chakra.div role="group" aria-label="State law" textStyle="meta" lineHeight="1.125rem" color="fg.muted">
+    <chakra.div role="group" aria-label="State law" px="4" textStyle="meta" lineHeight="1.125rem" color="fg.muted">
       {controls.length > 0 && (
         <chakra.span display="flex" flexWrap="wrap" gap="1" mb="1">
           {controls.map(({ jurisdiction, schedule }) => (
@@ -32,11 +26,7 @@ export function StateLaw({
           ))}
         </chakra.span>
       )}
-      {limits.length > 0 && (
-        <chakra.p display={isShort ? 'none' : 'block'} css={{ [fitsRail]: { display: 'block' } }}>
-          {`${limits.join(' · ')}.`}
-        </chakra.p>
-      )}
+      {limits.length > 0 && <p>{`${limits.join(' · ')}.`}</p>}
     </chakra.div>
   );
 }
