@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isKnowledgePackage } from './is-knowledge-package.js';
 import { sampleKnowledge } from './sample-knowledge.test-data.js';
 
-it('P-393 reads a package of its own format only', () => {
+it('P-393 reads only packages of the known format', () => {
   const sample = sampleKnowledge();
   expect(isKnowledgePackage(sample)).toBe(true);
   expect(isKnowledgePackage({ ...sample, format: 2 })).toBe(false);

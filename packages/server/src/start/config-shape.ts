@@ -62,7 +62,7 @@ const cdsKeys = text
   )
   .refine(
     (keys) => new Set(keys.map(({ name }) => name)).size === keys.length,
-    'names a program twice; give each key a name of its own',
+    'names a program twice; give each key a different name',
   );
 
 /** All settings, by environment variable; an empty one counts as missing. */

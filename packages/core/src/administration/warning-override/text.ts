@@ -1,3 +1,5 @@
+import { conflictGradeLabels } from '../../safety/signing/index.js';
+
 /** Texts of overrides of warnings. @see P-420 */
 export const overrideTexts = {
   unknownRow: 'The active package has no such warning',
@@ -13,10 +15,7 @@ export const overrideTexts = {
   ended: 'This change has ended already',
 } as const;
 
+const labels: Readonly<Record<string, string>> = conflictGradeLabels;
+
 /** How a warning is shown, by grade. */
 export const shownAs = (grade: string | null): string => (grade === null ? 'Not shown' : (labels[grade] ?? grade));
-const labels: Readonly<Record<string, string>> = {
-  contraindicated: 'Contraindicated',
-  serious: 'Serious',
-  'worth-knowing': 'Worth knowing',
-};

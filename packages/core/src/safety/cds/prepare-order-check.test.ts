@@ -171,7 +171,7 @@ describe('what was not compared', () => {
     );
   });
 
-  it('P-414 an order whose drug is unknown is a warning of its own, a partly known one is named', () => {
+  it('P-414 an order whose drug is unknown gets a warning card, a partly known one is named', () => {
     const [unknown] = cardsOf([order('Foozle 3 mg')]);
     expect(unknown).toMatchObject({
       indicator: 'warning',

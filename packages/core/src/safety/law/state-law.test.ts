@@ -46,7 +46,7 @@ describe('a license of another state', () => {
     foreignLicense(productLaw(facts), state)?.licensedIn ?? null;
 
   test.prop([fc.constantFrom(...codes), fc.constantFrom(...codes)])(
-    'P-397 is one of a state in which the location has no address, never one of its own',
+    'P-397 is one of a state in which the location has no address, never one where it has one',
     (home, state) => {
       const facts = sampleFacts(home, {});
       expect(foreign(facts, state)).toBe(home === state ? null : state);

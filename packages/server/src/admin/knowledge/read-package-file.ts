@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 import { readSignedPackage, type SignedPackage, UnusablePackage } from './signed-package.js';
+import { fileText } from '../owner/file-text.js';
 import { refused } from '../owner/refused.js';
+import { jsonOf } from './json-of.js';
 
 const setting = 'KNOWLEDGE_KEYS_FILE';
 const keysShape = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) });
@@ -17,7 +18,7 @@ export async function readPackageFile(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<SignedPackage> {
   const keys = await trustedKeys(environment[setting]?.trim());
-  const text = await textOf(file);
+  const text = await fileText(file);
   try {
     return await readSignedPackage(text, keys);
   } catch (error) {
@@ -29,22 +30,6 @@ export async function readPackageFile(
 async function trustedKeys(path: string | undefined): Promise<JSONWebKeySet> {
   if (!path)
     return refused(`Set ${setting} to a file with the public keys of the publishers you trust (a JSON Web Key Set).`);
-  const found = keysShape.safeParse(parsed(await textOf(path)));
+  const found = keysShape.safeParse(jsonOf(await fileText(path)));
   return found.success ? found.data : refused(`${path} is not a JSON Web Key Set with a kid for each key.`);
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
-  } catch (error) {
-    return refused(`Can't read ${file}: ${(error as Error).message}`);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { knowledgePackageSchema } from '@signa/core/schema';
 import { createLocalJWKSet, errors, type FlattenedJWS, flattenedVerify, type JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 import { digestOf } from '../../database/release-knowledge.js';
+import { jsonOf } from './json-of.js';
 
 /** A package from a file whose signature is valid. */
 export interface SignedPackage {
@@ -29,7 +30,7 @@ const typ = 'signa-knowledge+json';
  * @see P-406
  */
 export async function readSignedPackage(file: string, keys: JSONWebKeySet): Promise<SignedPackage> {
-  const signed = signedShape.safeParse(parsed(file));
+  const signed = signedShape.safeParse(jsonOf(file));
   if (!signed.success) throw new UnusablePackage('The file is not a signed package (a JSON Web Signature).');
   const { content, keyId } = await verified(signed.data, keys);
   const { protected: header, signature } = signed.data;
@@ -60,7 +61,7 @@ async function verified(signed: FlattenedJWS, keys: JSONWebKeySet) {
 }
 
 function decoded(content: string): KnowledgePackage {
-  const result = knowledgePackageSchema.safeParse(parsed(content));
+  const result = knowledgePackageSchema.safeParse(jsonOf(content));
   if (!result.success)
     throw new UnusablePackage(
       result.error.issues
@@ -80,11 +81,3 @@ function decoded(content: string): KnowledgePackage {
 }
 
 const mostShown = 20;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

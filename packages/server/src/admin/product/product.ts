@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { csvLine } from '@signa/core/administration';
 import type { AdminCommand } from '../owner/admin-command.js';
+import { fileText } from '../owner/file-text.js';
 import { refused } from '../owner/refused.js';
 import { type LineFault, faultLines } from '../csv/line-fault.js';
 import { productColumns } from './product-column.js';
@@ -29,7 +29,7 @@ export const productImport: AdminCommand = {
   names: 1,
   flags: { 'dry-run': { type: 'boolean' } },
   run: async (owner, { names: [file = ''], flags }) => {
-    const { products, faults } = readProducts(await textOf(file));
+    const { products, faults } = readProducts(await fileText(file));
     if (faults.length > 0) refused(faultText(file, faults));
     if (products.length === 0) refused(`${file} has no products. Start with: signa-server admin product template`);
     const stored = await storeProducts(owner, products);
@@ -42,14 +42,6 @@ export const productImport: AdminCommand = {
     return { lines: told(stored, isDry), isDry };
   },
 };
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
-  } catch (error) {
-    return refused(`Can't read ${file}: ${(error as Error).message}`);
-  }
-}
 
 const faultText = (file: string, faults: readonly LineFault[]) =>
   [`Nothing was imported from ${file}. Errors: ${faults.length}`, ...faultLines(faults, faults.length)].join('\n');

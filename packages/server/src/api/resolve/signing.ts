@@ -11,17 +11,16 @@ export const signingResolvers = resolversOf({
   GetSigningFacts: ({ locationId, locationPatientId, locationClientId, productId }, context) =>
     read(context, async (sql) => {
       const now = context.clock.now();
-      const facts = await loadSigningFacts(
-        sql,
-        {
-          locationId,
-          locationPatientId,
-          locationClientId: locationClientId ?? null,
-          productId: productId ?? null,
-        },
-        now,
-      );
-      return { ...facts, knowledge: knowledgeInEffect(await activeKnowledge(sql, { locationId, now })) };
+      const names = {
+        ...{ locationId, locationPatientId },
+        locationClientId: locationClientId ?? null,
+        productId: productId ?? null,
+      };
+      const [facts, active] = await Promise.all([
+        loadSigningFacts(sql, names, now),
+        activeKnowledge(sql, { locationId, now }),
+      ]);
+      return { ...facts, knowledge: knowledgeInEffect(active) };
     }),
   GetSpeciesChange: ({ locationId, locationPatientId, speciesCode }, context) =>
     read(context, async (sql) => {

@@ -38,8 +38,7 @@ export async function activeKnowledge(
   sql: Queryable,
   { locationId, now }: { readonly locationId: string; readonly now: Instant },
 ): Promise<ActiveKnowledge> {
-  const { base, digest } = await activePackageOf(sql);
-  const open = await listOpenOverrides(sql, locationId);
+  const [{ base, digest }, open] = await Promise.all([activePackageOf(sql), listOpenOverrides(sql, locationId)]);
   const today = open.length > 0 ? todayIn(await zoneOf(sql, locationId), now) : null;
   const overrides = today === null ? [] : overridesInEffect(open, today);
   return { knowledge: overridden(base, digest, overrides), base, digest, overrides };

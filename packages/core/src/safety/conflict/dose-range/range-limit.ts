@@ -65,7 +65,7 @@ function stepOf(unit: string | null): number | null {
 }
 
 /** A dose that is half as much again is too much, however tablets come. */
-const mostOfStep = 1.5;
+const mostByRounding = 1.5;
 
 /**
  * Whether a dose exceeds a range only because tablets can't be cut finer: it is the half tablet nearest to the most
@@ -73,7 +73,7 @@ const mostOfStep = 1.5;
  */
 function isNearestStep(excess: number, { reading: { amount }, dosing }: TypedInput): boolean {
   const step = amount.unit === 'each' ? stepOf(dosing.unit) : null;
-  if (step === null || excess > mostOfStep) return false;
+  if (step === null || excess > mostByRounding) return false;
   return amount.most <= Math.round(amount.most / excess / step) * step + 1e-9;
 }
 

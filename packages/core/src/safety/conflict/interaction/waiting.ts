@@ -3,7 +3,7 @@ import { drugOfTherapy } from '../drug/drug.js';
 import { relationOf } from '../therapy/own-therapy.js';
 import { comparedMedications, type KnownMedication } from './medication.js';
 
-const standing: Readonly<Record<Exclude<ActiveTherapyFacts['kind'], 'prescription'>, string>> = {
+const states: Readonly<Record<Exclude<ActiveTherapyFacts['kind'], 'prescription'>, string>> = {
   request: 'requested',
   draft: 'drafted',
 };
@@ -22,6 +22,6 @@ export function waitingMedications(subject: ConflictSubject): readonly KnownMedi
     if (kind === 'prescription' || relation(therapy) !== 'other') return [];
     // A caller can name a draft among the current medications as well.
     if (kind === 'draft' && current.has(id)) return [];
-    return [{ name: `${product.title}, ${standing[kind]}`, drug: drugOfTherapy(product, subject.knowledge) }];
+    return [{ name: `${product.title}, ${states[kind]}`, drug: drugOfTherapy(product, subject.knowledge) }];
   });
 }
