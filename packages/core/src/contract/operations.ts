@@ -179,6 +179,7 @@ export type WarningOverrideState =
   | 'ended';
 
 export type WarningOverrideInput = {
+  /** As in `WarningOverride`. */
   rowId: string;
   /** contraindicated, serious or worth-knowing; null to not show the warning. */
   grade?: string | null | undefined;

@@ -1049,7 +1049,10 @@ export type Mutation = {
   openSupportAccess: SupportAccess;
   markImpersonationRead: Scalars['Boolean']['output'];
   updateSupportConsent: SupportConsent;
-  /** Replaces an earlier override of the same warning. One that weakens a contraindication waits for a second person. */
+  /**
+   * Replaces an earlier override of the same warning. One that weakens a contraindication, or the warning of a dose far
+   * above the label, waits for a second person.
+   */
   setWarningOverride: WarningOverrides;
   /** The second person confirms it. */
   confirmWarningOverride: WarningOverrides;
@@ -1894,10 +1897,10 @@ export type WarningOverrideState =
   /** A user ended or replaced it. */
   | 'ended';
 
-/** A practice's decision about a warning of the package, at one location (P-410, P-420). */
+/** A practice's decision about a warning of the package, at one location (P-410, P-420, P-440). */
 export type WarningOverride = {
   id: Scalars['ID']['output'];
-  /** The ID of the warning in the package. */
+  /** The ID of the warning in the package, or of a limit of a dose range: D001, D001.far-above, D001.course. */
   rowId: Scalars['String']['output'];
   /** contraindicated, serious or worth-knowing; null if the warning isn't shown. */
   grade?: Maybe<Scalars['String']['output']>;
@@ -1926,6 +1929,7 @@ export type WarningOverrides = {
 };
 
 export type WarningOverrideInput = {
+  /** As in `WarningOverride`. */
   rowId: Scalars['String']['input'];
   /** contraindicated, serious or worth-knowing; null to not show the warning. */
   grade?: InputMaybe<Scalars['String']['input']>;

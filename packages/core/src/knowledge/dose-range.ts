@@ -1,4 +1,5 @@
 import type { KnowledgeRow } from './knowledge-row.js';
+import type { LimitGrades } from './dose-limit.js';
 
 /** The units of a dose by weight. */
 export const doseUnits = ['mg/kg', 'mcg/kg', 'IU/kg', 'mL/kg', 'mEq/kg'] as const;
@@ -38,4 +39,6 @@ export interface DoseRange extends KnowledgeRow {
   readonly fromAge: number | null;
   /** Kilograms from which it is labeled; `null` if the label states none. */
   readonly fromWeight: number | null;
+  /** The grades that a practice gave to its limits (P-440); absent in a published package. */
+  readonly grades?: LimitGrades;
 }

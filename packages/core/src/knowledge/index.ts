@@ -1,6 +1,8 @@
 export { compareVersions } from './compare-versions.js';
 export { doseRoutes, doseUnits } from './dose-range.js';
 export type { Bounds, DoseRange, DoseRoute, DoseUnit } from './dose-range.js';
+export { doseLimits, gradeOfLimit, limitId, publishedGrade } from './dose-limit.js';
+export type { DoseLimit, LimitGrades } from './dose-limit.js';
 export { knowledgeFaults } from './knowledge-faults.js';
 export type { KnowledgeFault } from './knowledge-faults.js';
 export type { KnowledgePackage } from './knowledge-package.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { doseLimits, gradeOfLimit, limitId, publishedGrade } from './dose-limit.js';
 import { warningGrades } from './warning-row.js';
 import { sampleKnowledge } from './sample-knowledge.test-data.js';
 import { readOverrides, withOverrides } from './override.js';
@@ -26,6 +27,29 @@ it('P-410 an override changes the grade of its row or removes it, and no other r
       });
       expect(wrong).toEqual([]);
     }),
+  );
+});
+
+const limitIds = sample.doses.slice(0, 6).flatMap((range) => doseLimits.map((limit) => limitId(range, limit)));
+
+it('P-440 an override changes the grade of its limit, and of no other limit, range or warning', () => {
+  const changes = fc.uniqueArray(
+    fc.record({ rowId: fc.constantFrom(...limitIds, 'D001.gone'), grade: fc.constantFrom(...warningGrades, null) }),
+    { selector: ({ rowId }) => rowId, minLength: 1 },
+  );
+  fc.assert(
+    fc.property(changes, (list) => {
+      const changed = withOverrides(sample, list);
+      const gradeOf = new Map(list.map(({ rowId, grade }) => [rowId, grade]));
+      expect(changed.warnings).toEqual(sample.warnings);
+      expect(changed.doses.map(({ grades: _, ...range }) => range)).toEqual(sample.doses);
+      for (const range of changed.doses.slice(0, 8))
+        for (const limit of doseLimits) {
+          const own = gradeOf.get(limitId(range, limit));
+          expect(gradeOfLimit(range, limit)).toBe(own === undefined ? publishedGrade(limit) : own);
+        }
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -1,5 +1,11 @@
-import { type KnowledgePackage, perKnowledge } from '../../knowledge/index.js';
-import { conflictKindLabels, type ConflictGrade, type ConflictReport } from '../../safety/conflict/index.js';
+import { doseLimits, type KnowledgePackage, limitId, perKnowledge } from '../../knowledge/index.js';
+import {
+  conflictKindLabels,
+  type ConflictGrade,
+  type ConflictReport,
+  kindOfLimit,
+  limitName,
+} from '../../safety/conflict/index.js';
 import { conflictGrades } from '../../safety/signing/index.js';
 
 /** A rule that was triggered by a prescription, with its grade (A-292). */
@@ -54,10 +60,12 @@ const rowNames = perKnowledge(
         `table:${id}`,
         `${conflictKindLabels[kind]}: ${message.split(/[.;]/, 1)[0] ?? message}`,
       ]),
-      ...doses.map(({ id, drug }): [string, string] => [
-        `table:${id}`,
-        `Dose: labeled range of ${drug.join(' with ')}`,
-      ]),
+      ...doses.flatMap((range) =>
+        doseLimits.map((limit): [string, string] => [
+          `table:${limitId(range, limit)}`,
+          `${conflictKindLabels[kindOfLimit(limit)]}: ${limitName(range, limit)}`,
+        ]),
+      ),
     ]),
 );
 

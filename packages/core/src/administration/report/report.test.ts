@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../safety/conflict/conflict.test-data.js';
 import type { ConflictReport } from '../../safety/conflict/index.js';
 import { recentSupplies } from '../../prescribing/task/index.js';
+import { overridableWarnings } from '../warning-override/index.js';
 import {
   alertName,
   alertsOf,
@@ -93,9 +94,13 @@ describe('the rules triggered by a prescription', () => {
   it('A-292 are shown as text, or by key if unknown', () => {
     expect(alertName('record:weight', knowledge)).toBe('Weight: from the product record');
     expect(alertName('duplicate:class', knowledge)).toBe('Duplicate: a drug of the same class is active');
-    for (const { id } of [...knowledge.warnings, ...knowledge.doses])
+    for (const { id } of overridableWarnings(knowledge))
       expect(alertName(`table:${id}`, knowledge)).not.toContain('table:');
-    expect(alertName('table:D001', knowledge)).toBe('Dose: labeled range of carprofen');
+    expect(alertName('table:D001', knowledge)).toBe('Dose: above the label of carprofen');
+    expect(alertName('table:D001.far-above', knowledge)).toBe('Dose: far above the label of carprofen');
+    expect(alertName('table:D039.course', knowledge)).toBe(
+      'Course: longer than the label of amoxicillin with clavulanate',
+    );
     expect(alertName('table:gone', knowledge)).toBe('table:gone');
     expect(alertName('record:toString', knowledge)).toBe('record:toString');
     expect(['contraindicated', 'serious', 'worth-knowing'].filter((grade) => interrupts(grade as 'serious'))).toEqual([

@@ -1,5 +1,7 @@
 export { rulesToReview } from './noisiest.js';
 export type { WarningCount } from './noisiest.js';
+export { overridableWarning, overridableWarnings } from './overridable-warning.js';
+export type { OverridableWarning } from './overridable-warning.js';
 export {
   checkOverride,
   needsSecondPerson,
@@ -10,4 +12,4 @@ export {
   whyNotConfirm,
 } from './override.js';
 export type { OverrideForm, OverrideState, StoredOverride } from './override.js';
-export { overrideTexts, shownAs } from './text.js';
+export { guardTexts, overrideTexts, shownAs } from './text.js';

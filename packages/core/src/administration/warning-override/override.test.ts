@@ -56,7 +56,16 @@ describe('the form of an override', () => {
 it('P-420 only what weakens a contraindication needs a second person', () => {
   for (const own of warningGrades)
     for (const grade of [...warningGrades, null])
-      expect(needsSecondPerson({ grade: own }, grade)).toBe(own === 'contraindicated' && grade !== 'contraindicated');
+      expect(
+        needsSecondPerson({ grade: own, guard: own === 'contraindicated' ? 'contraindication' : null }, grade),
+      ).toBe(own === 'contraindicated' && grade !== 'contraindicated');
+});
+
+it('P-440 lowering or hiding a dose far above the label needs a second person, raising it does not', () => {
+  const needs = (guard: 'far-above' | null) =>
+    [...warningGrades, null, 'fatal'].filter((grade) => needsSecondPerson({ grade: 'serious', guard }, grade));
+  expect(needs('far-above')).toEqual(['worth-knowing', null, 'fatal']);
+  expect(needs(null)).toEqual([]);
 });
 
 const days = fc.constantFrom('2026-11-26', today, '2026-11-28');

@@ -1,8 +1,8 @@
 import { addDays, type Instant, isPlainDate, type PlainDate } from '../../base/time/index.js';
 import type { Issue } from '../../base/failure/index.js';
 import { trimmed, visibleLength } from '../../base/text/index.js';
-import type { KnowledgeOverride, WarningGrade, WarningRow } from '../../knowledge/index.js';
-import { isWarningGrade } from '../../knowledge/index.js';
+import { isWarningGrade, type KnowledgeOverride, type WarningGrade, warningGrades } from '../../knowledge/index.js';
+import type { OverridableWarning } from './overridable-warning.js';
 import { overrideTexts } from './text.js';
 
 /** The form of an override. */
@@ -39,13 +39,20 @@ export const overrideLimits = { reason: { min: 15, max: 500 }, days: 366 } as co
 export const overrideStates = ['proposed', 'active', 'expired', 'ended'] as const;
 export type OverrideState = (typeof overrideStates)[number];
 
+/** Whether a warning is shown as less severe, or not at all. An unknown grade counts as not shown. */
+const isWeaker = (grade: string | null, own: WarningGrade): boolean =>
+  grade === null || !isWarningGrade(grade) || warningGrades.indexOf(grade) > warningGrades.indexOf(own);
+
 /**
- * Whether an override waits for a second person: one that lowers or hides a contraindication.
+ * Whether an override waits for a second person: one that lowers or hides a contraindication, or the warning of a dose
+ * far above the label, which is what a ten-fold error looks like.
  *
- * @see P-420
+ * @see P-420, P-440
  */
-export const needsSecondPerson = (row: Pick<WarningRow, 'grade'>, grade: string | null): boolean =>
-  row.grade === 'contraindicated' && grade !== 'contraindicated';
+export const needsSecondPerson = (
+  { guard, grade: own }: Pick<OverridableWarning, 'guard' | 'grade'>,
+  grade: string | null,
+): boolean => guard !== null && isWeaker(grade, own);
 
 /** The state of an override on a day at its location. @see P-420 */
 export function overrideState(
@@ -78,7 +85,7 @@ export function overridesInEffect(stored: readonly StoredOverride[], today: Plai
 
 interface OverrideFacts {
   /** The warning of the active package; `undefined` if it has none of that ID. */
-  readonly row: Pick<WarningRow, 'grade'> | undefined;
+  readonly row: Pick<OverridableWarning, 'grade'> | undefined;
   /** The day at the location. */
   readonly today: PlainDate;
 }

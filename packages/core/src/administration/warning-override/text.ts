@@ -1,3 +1,4 @@
+import type { OverrideGuard } from './overridable-warning.js';
 import { conflictGradeLabels } from '../../safety/signing/index.js';
 
 /** Texts of overrides of warnings. @see P-420 */
@@ -11,9 +12,15 @@ export const overrideTexts = {
   pastDay: 'Enter today or a later day',
   lateDay: 'Enter a day within a year',
   notProposed: 'This change no longer waits for a second person',
-  samePerson: 'Another user must confirm it, because it weakens a contraindication',
+  samePerson: 'Another user must confirm it, because what this warning reports can kill an animal',
   ended: 'This change has ended already',
 } as const;
+
+/** Why nobody weakens a warning alone, by what guards it. @see P-420, P-440 */
+export const guardTexts = {
+  contraindication: 'This weakens a contraindication.',
+  'far-above': 'This weakens the warning of a dose far above the label, such as a ten-fold error.',
+} as const satisfies Readonly<Record<OverrideGuard, string>>;
 
 const labels: Readonly<Record<string, string>> = conflictGradeLabels;
 

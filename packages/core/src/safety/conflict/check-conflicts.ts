@@ -8,7 +8,7 @@ import { mostSevere, isSevere, type ConflictGrade, type ConflictSubject } from '
 import { interactionConflicts } from './interaction/interaction.js';
 import { notCheckedOf } from './not-checked.js';
 import { readAsOf } from './read-as.js';
-import { doseConflict, minimumConflicts } from './dose-range/index.js';
+import { courseConflict, doseConflict, minimumConflicts } from './dose-range/index.js';
 import { inOrder, namedInOrder } from './shown/order.js';
 import { daysSupplyConflict, speciesConflict, weightConflict } from './record/record-conflict.js';
 
@@ -17,7 +17,7 @@ import { daysSupplyConflict, speciesConflict, weightConflict } from './record/re
  * table, and labeled doses. The report is deterministic and does not depend on the order of any list.
  *
  * @throws RangeError on an invalid `today`
- * @see P-082 to P-086, P-402 to P-404
+ * @see P-082 to P-086, P-402 to P-404, P-441
  */
 export function checkConflicts(subject: ConflictSubject): ConflictReport {
   requirePlainDate(subject.today);
@@ -28,6 +28,7 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
     ...allergyConflicts(subject),
     ...interactionConflicts(subject),
     ...doseConflict(subject),
+    ...courseConflict(subject),
   ];
   const found = inOrder([...others, ...minimumConflicts(subject, others)]);
   const met = new Set(found.map(({ patientValue }) => patientValue));

@@ -39,7 +39,7 @@ export { comparedWords } from './compared-words.js';
 export type { ComparedWords } from './compared-words.js';
 export { readMedication } from './reading/read-medication.js';
 export type { MedicationReading } from './reading/read-medication.js';
-export { issuedDoseText, weightDose } from './dose-range/index.js';
+export { issuedDoseText, kindOfLimit, limitName, limitsOf, rangeSubject, weightDose } from './dose-range/index.js';
 export type { IssuedDose, ShownRange, UnreadDose, WeightDose } from './dose-range/index.js';
 export { isOfDrug } from './drug/drug-facts.js';
 export type { DrugFacts } from './drug/drug-facts.js';

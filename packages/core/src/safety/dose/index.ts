@@ -1,4 +1,5 @@
 export { daysOfQuantity } from './days-of-quantity.js';
+export { daysPerFill } from './days-per-fill.js';
 export { doseWarnings } from './dose-warnings.js';
 export { substanceEachTime, unitsADay } from './dose-in-units.js';
 export type { DosedProduct, Range, Substance } from './dose-in-units.js';

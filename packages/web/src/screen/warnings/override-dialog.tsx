@@ -1,5 +1,6 @@
 import {
   checkOverride,
+  guardTexts,
   needsSecondPerson,
   type OverrideForm,
   overrideLimits,
@@ -69,9 +70,9 @@ export function OverrideDialog({ warning: { row, override }, today, onClose }: O
           onChange={(choice) => form.change({ grade: gradeOf(choice) })}
         />
       </Field>
-      {needsSecondPerson(row, values.grade) && (
+      {row.guard !== null && needsSecondPerson(row, values.grade) && (
         <Warning>
-          This weakens a contraindication. It changes nothing until another user who can change warnings confirms it.
+          {guardTexts[row.guard]} It changes nothing until another user who can change warnings confirms it.
         </Warning>
       )}
       <Field

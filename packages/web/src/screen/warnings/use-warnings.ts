@@ -1,8 +1,8 @@
-import { lastDays, rulesToReview } from '@signa/core/administration';
+import { lastDays, type OverridableWarning, overridableWarnings, rulesToReview } from '@signa/core/administration';
 import { todayIn } from '@signa/core/base';
 import type { CallFailure, Operations } from '@signa/core/contract';
 import { GetAlertFiguresDocument, GetWarningOverridesDocument } from '@signa/core/contract/typed';
-import { type KnowledgePackage, sourceText, type WarningRow } from '@signa/core/knowledge';
+import type { KnowledgePackage } from '@signa/core/knowledge';
 import { useMemo } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useKnowledge } from '../../platform/knowledge/use-knowledge';
@@ -14,10 +14,7 @@ export type WarningOverride = Overrides['overrides'][number];
 
 /** A warning of the package, as this location shows it. */
 export interface ListedWarning {
-  readonly row: WarningRow;
-  /** What it is about: 'tramadol + selegiline'. */
-  readonly about: string;
-  readonly source: string;
+  readonly row: OverridableWarning;
   /** The override that applies or waits; `null` without one. */
   readonly override: WarningOverride | null;
   /** How often it was shown in the last 90 days; `null` for users who can't read reports. */
@@ -38,7 +35,7 @@ interface WarningsFound {
 /** Days of which the frequency is shown. */
 const shownDays = 90;
 
-/** The warnings of the active package with the location's overrides, and how often each was shown (P-420, P-421). */
+/** The warnings and dose limits of the active package with the location's overrides, and how often each was shown (P-420, P-421, P-440). */
 export function useWarnings(): WarningsFound {
   const { location, mayUse } = usePractice();
   const { clock } = useServices();
@@ -83,10 +80,8 @@ function listed(
   const open = new Map(
     overrides.flatMap((one) => (one.state === 'active' || one.state === 'proposed' ? [[one.rowId, one] as const] : [])),
   );
-  return knowledge.warnings.map((row) => ({
+  return overridableWarnings(knowledge).map((row) => ({
     row,
-    about: [row.product, row.patient].flatMap((tokens) => (tokens.length > 0 ? [tokens.join(', ')] : [])).join(' + '),
-    source: sourceText(row, knowledge),
     override: open.get(row.id) ?? null,
     shown: rules && (counts.get(`table:${row.id}`) ?? { issued: 0, declined: 0 }),
     isToReview: toReview.has(`table:${row.id}`),

@@ -23,7 +23,7 @@ interface WarningLineProps {
 
 /** A warning of the package: what it says, its source, how often it was shown, and what was changed here (P-421). */
 export function WarningLine({ warning, actions }: WarningLineProps) {
-  const { row, about, source, override, shown, isToReview } = warning;
+  const { row, override, shown, isToReview } = warning;
   return (
     <chakra.li
       display="flex"
@@ -38,7 +38,7 @@ export function WarningLine({ warning, actions }: WarningLineProps) {
       <chakra.div flex="1 1 20rem" minW="0">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <GradeBadge grade={row.grade} />
-          <chakra.span textStyle="strong">{about}</chakra.span>
+          <chakra.span textStyle="strong">{row.about}</chakra.span>
           {isToReview && (
             <Badge tone="near" icon={Flag}>
               Review: nearly always passed
@@ -47,7 +47,7 @@ export function WarningLine({ warning, actions }: WarningLineProps) {
         </chakra.p>
         <chakra.p mt="1">{row.message}</chakra.p>
         <chakra.p mt="1" textStyle="meta" color="fg.muted">
-          {row.id} · {source}
+          {row.id} · {row.source}
         </chakra.p>
         {override && <OverrideLine override={override} actions={actions} />}
       </chakra.div>
@@ -58,6 +58,7 @@ export function WarningLine({ warning, actions }: WarningLineProps) {
           </chakra.p>
         )}
         <Button
+          data-row
           icon={Pencil}
           disabledReason={actions.whyNot}
           aria-label={`Change the warning ${row.id}`}

@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/contract';
 import { sampleKnowledge } from '@signa/core/sample-knowledge';
-import { overrideTexts } from '@signa/core/administration';
+import { overridableWarnings, overrideTexts } from '@signa/core/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -60,6 +60,7 @@ function open({ overrides = [], hasOther = false }: Start = {}) {
   });
   return { ...renderApp('/practicesettings/warnings', { server }), server };
 }
+const search = 'Search by drug, breed, condition or source';
 const list = async () => within(await screen.findByRole('region', { name: 'Warnings' }));
 const lines = async () => (await list()).getAllByRole('listitem');
 
@@ -75,25 +76,72 @@ describe('the page of the warnings', () => {
     const facts = within(screen.getByRole('region', { name: 'Package' }));
     expect(facts.getByText(`${sampleKnowledge.title}, version ${sampleKnowledge.version}`)).toBeDefined();
     expect(facts.getByText(sampleKnowledge.gaps[0] ?? '')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe(`${sampleKnowledge.warnings.length} warnings`);
+    const count = overridableWarnings(sampleKnowledge).length.toLocaleString('en-US');
+    expect(screen.getByText(`${count} warnings`)).toBeDefined();
   });
 
   it('P-421 narrows the list by words and by view', async () => {
     const { user } = open({ overrides: [override()] });
     await lines();
-    await user.type(screen.getByLabelText('Search'), 'permethrin cat');
-    expect((await lines()).every((line) => /permethrin/i.test(line.textContent))).toBe(true);
-    await user.clear(screen.getByLabelText('Search'));
+    await user.type(screen.getByLabelText(search), 'permethrin cat');
+    await waitFor(async () => expect((await lines()).every((line) => /permethrin/i.test(line.textContent))).toBe(true));
+    await user.clear(screen.getByLabelText(search));
     await user.selectOptions(screen.getByLabelText('Show'), 'Changed here');
     expect((await lines()).map((line) => line.textContent.includes('B03'))).toEqual([true]);
     await user.selectOptions(screen.getByLabelText('Show'), 'Waiting for a second person');
     expect(await screen.findByText('No warnings match.')).toBeDefined();
   });
 
+  it('P-440 lists the limits of dose ranges in words, by kind, and sends a change of one', async () => {
+    const { user, server } = open();
+    await lines();
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Course');
+    expect((await lines()).every((line) => line.textContent.includes('Longer than labeled: at most'))).toBe(true);
+    await user.type(screen.getByLabelText(search), 'D050');
+    await screen.findByText('1 warning');
+    const [line] = await lines();
+    expect(line?.textContent).toContain('clindamycin, feline, oral');
+    expect(line?.textContent).toContain('D050.course · ');
+    await user.click(screen.getByRole('button', { name: 'Change the warning D050.course' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
+    await user.type(dialog.getByLabelText('Reason'), 'We treat bone infections longer.');
+    await user.type(dialog.getByLabelText('Last day'), '01-31-2027');
+    await user.click(dialog.getByRole('button', { name: /Save change/ }));
+    await waitFor(() =>
+      expect(server.lastVariables('SetWarningOverride')).toMatchObject({
+        input: { rowId: 'D050.course', grade: null },
+      }),
+    );
+  });
+
+  it('P-440 says that weakening a dose far above the label waits for a second person', async () => {
+    const { user } = open();
+    await lines();
+    await user.type(screen.getByLabelText(search), 'D001.far-above');
+    await user.click(await screen.findByRole('button', { name: 'Change the warning D001.far-above' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
+    expect(dialog.getByText(/weakens the warning of a dose far above the label/)).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText('Shown as'), 'Contraindicated');
+    expect(dialog.queryByText(/until another user/)).toBeNull();
+  });
+
+  it('P-149 P-421 moves from the search to the first warning, and Enter opens it', async () => {
+    const { user } = open();
+    await lines();
+    await user.type(screen.getByLabelText(search), 'S01');
+    await screen.findByText('1 warning');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the warning S01' }));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByLabelText(search));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Change this warning' })).toBeDefined();
+  });
+
   it('P-420 sends a change with its reason and last day, and names each fault', async () => {
     const { user, server } = open();
     await lines();
-    await user.type(screen.getByLabelText('Search'), 'B03');
+    await user.type(screen.getByLabelText(search), 'B03');
     await user.click(await screen.findByRole('button', { name: 'Change the warning B03' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
     await user.selectOptions(dialog.getByLabelText('Shown as'), 'Serious');
@@ -117,7 +165,7 @@ describe('the page of the warnings', () => {
   it('P-420 changes it at the other locations of the organization as well, if asked', async () => {
     const { user, server } = open({ hasOther: true });
     await lines();
-    await user.type(screen.getByLabelText('Search'), 'B03');
+    await user.type(screen.getByLabelText(search), 'B03');
     await user.click(await screen.findByRole('button', { name: 'Change the warning B03' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
     await user.type(dialog.getByLabelText('Reason'), 'We saw two cases this year.');
@@ -136,7 +184,7 @@ describe('the page of the warnings', () => {
   it('P-420 says that weakening a contraindication waits for a second person', async () => {
     const { user } = open();
     await lines();
-    await user.type(screen.getByLabelText('Search'), 'S01');
+    await user.type(screen.getByLabelText(search), 'S01');
     await user.click(await screen.findByRole('button', { name: 'Change the warning S01' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
     expect(dialog.getByText(/until another user who can change warnings confirms it/)).toBeDefined();

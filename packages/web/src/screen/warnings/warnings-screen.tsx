@@ -5,10 +5,6 @@ import { ConfirmWarningOverrideDocument, EndWarningOverrideDocument } from '@sig
 import type { KnowledgePackage } from '@signa/core/knowledge';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../part/button/button';
-import { Field } from '../../part/field/field';
-import { Select } from '../../part/field/select';
-import { TextInput } from '../../part/field/text-input';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -17,15 +13,16 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { useMutation } from '../../platform/mutation/use-mutation';
 import { usePractice } from '../../platform/practice/practice';
 import { OverrideDialog } from './override-dialog';
-import { isWarningView, shownWarnings, viewLabels, warningViews, type WarningView } from './shown-warnings';
 import { type ListedWarning, useWarnings } from './use-warnings';
-import { type WarningActions, WarningLine } from './warning-line';
+import type { WarningActions } from './warning-line';
+import { WarningList } from './warning-list';
 
 const crumbs = [{ label: 'Warnings' }];
-const pageSize = 25;
-const viewOptions = warningViews.map((value) => ({ value, label: viewLabels[value] }));
 
-/** `/practicesettings/warnings`: the warnings of the knowledge package, and what this location changed (P-420, P-421). */
+/**
+ * `/practicesettings/warnings`: the warnings and dose limits of the knowledge package, and what this location changed
+ * (P-420, P-421, P-440).
+ */
 export function WarningsScreen() {
   const { mayUse, location } = usePractice();
   if (mayUse('GetWarningOverrides')) return <Readable key={location.id} />;
@@ -52,7 +49,7 @@ function Readable() {
       {knowledge ? (
         <>
           <PackageFacts knowledge={knowledge} />
-          <Warnings warnings={warnings} actions={actions} />
+          <WarningList warnings={warnings} actions={actions} />
         </>
       ) : (
         !failure &&
@@ -107,52 +104,3 @@ const PackageFacts = ({ knowledge }: { readonly knowledge: KnowledgePackage }) =
     )}
   </Card>
 );
-
-interface WarningsProps {
-  readonly warnings: readonly ListedWarning[];
-  readonly actions: WarningActions;
-}
-
-function Warnings({ warnings, actions }: WarningsProps) {
-  const [search, setSearch] = useState('');
-  const [view, setView] = useState<WarningView>('all');
-  const [most, setMost] = useState(pageSize);
-  const found = shownWarnings(warnings, { view, search });
-  return (
-    <>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <chakra.div flex="1 1 16rem">
-          <Field label="Search">
-            <TextInput value={search} placeholder="Drug, breed, condition or source" onChange={setSearch} />
-          </Field>
-        </chakra.div>
-        <chakra.div flex="1 1 12rem" maxW={{ md: '16rem' }}>
-          <Field label="Show">
-            <Select
-              value={view}
-              options={viewOptions}
-              onChange={(next) => setView(isWarningView(next) ? next : 'all')}
-            />
-          </Field>
-        </chakra.div>
-      </chakra.div>
-      <chakra.p role="status" textStyle="meta" color="fg.muted">
-        {found.length === 1 ? '1 warning' : `${found.length} warnings`}
-      </chakra.p>
-      {found.length === 0 ? (
-        <Empty icon={ShieldAlert} title="No warnings match." minH="10rem">
-          Change the search or show all warnings.
-        </Empty>
-      ) : (
-        <Card aria-label="Warnings" overflow="hidden">
-          <chakra.ul listStyleType="none">
-            {found.slice(0, most).map((warning) => (
-              <WarningLine key={warning.row.id} warning={warning} actions={actions} />
-            ))}
-          </chakra.ul>
-        </Card>
-      )}
-      {found.length > most && <Button onClick={() => setMost(most + pageSize)}>Show more warnings</Button>}
-    </>
-  );
-}

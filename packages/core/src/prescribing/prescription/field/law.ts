@@ -2,7 +2,7 @@ import type { Issue } from '../../../base/failure/index.js';
 import { formatDate, isOnOrAfter } from '../../../base/time/index.js';
 import { countsAsOtc } from '../../../catalog/product/index.js';
 import { type LawRow, sourceText } from '../../../knowledge/index.js';
-import { daysOfQuantity } from '../../../safety/dose/index.js';
+import { daysPerFill } from '../../../safety/dose/index.js';
 import {
   deaRequirement,
   foreignLicense,
@@ -54,14 +54,13 @@ function ofProduct(known: Lawful): readonly Issue[] {
   return [lawIssue('productId', { row: unmarked.row, more }, known)];
 }
 
-/** The days supply as typed, or else as the quantity lasts by the directions, rounded up; `null` if neither says it. */
+/** The days of supply of one fill; `null` if they can't be computed. */
 function daysOf({ form, facts, context }: Lawful): number | null {
   const { daysSupply, unitPerFill, directions } = form;
-  if (daysSupply !== null) return daysSupply;
   const unit = context.product?.unitMeasure?.description ?? null;
   const strengthDisplay = context.product?.strengthDisplay ?? null;
-  const days = daysOfQuantity(unitPerFill, directions, { ...facts.product, strengthDisplay, unit });
-  return days && Math.ceil(days.least - 1e-6);
+  const product = { ...facts.product, strengthDisplay, unit };
+  return daysPerFill({ daysSupply, quantity: unitPerFill, directions }, product);
 }
 
 const atMost = (refills: number) => (refills === 0 ? 'Choose 0 refills.' : `Choose at most ${refills} refills.`);

@@ -1,4 +1,11 @@
-import { type KnowledgePackage, type KnowledgeSource, perKnowledge } from '../../../knowledge/index.js';
+import {
+  doseLimits,
+  type KnowledgePackage,
+  type KnowledgeRow,
+  type KnowledgeSource,
+  limitId,
+  perKnowledge,
+} from '../../../knowledge/index.js';
 import {
   type Conflict,
   conflictKindLabels,
@@ -16,9 +23,13 @@ export interface CardSetting {
   readonly knowledge: KnowledgePackage;
 }
 
-const mainSources = perKnowledge(({ warnings, sources }) => {
+const mainSources = perKnowledge(({ warnings, doses, sources }) => {
   const byId = new Map(sources.map((source) => [source.id, source]));
-  return new Map(warnings.map(({ id, citations: [first] }) => [id, first && byId.get(first.source)]));
+  const main = ({ citations: [first] }: KnowledgeRow) => first && byId.get(first.source);
+  return new Map([
+    ...warnings.map((row) => [row.id, main(row)] as const),
+    ...doses.flatMap((range) => doseLimits.map((limit) => [limitId(range, limit), main(range)] as const)),
+  ]);
 });
 
 /** The publication that a row cites first. */

@@ -31,7 +31,7 @@ describe('a dose above the label', () => {
 
   it('P-403 is serious from more than five times the maximum', () => {
     expect(saidOf(prescribed('Give 10 tablets by mouth twice daily.'))).toEqual([
-      'serious dose D001: 200 mg/kg a day > at most 4.4 mg/kg a day',
+      'serious dose D001.far-above: 200 mg/kg a day > at most 4.4 mg/kg a day',
     ]);
     const of = (milligrams: number) =>
       gradeOfDose(ofInvented([range()], `Give ${milligrams} mg by mouth every 12 hours.`));
@@ -178,10 +178,10 @@ describe('a patient below the minimum of the label', () => {
 
   it('P-404 is worth knowing, by age and by weight', () => {
     expect(of({ patient: { birthdate: '2026-10-01' } })).toEqual([
-      'worth-knowing age D901: 1 mo old < labeled from 8 weeks',
+      'worth-knowing age D901.age: 1 mo old < labeled from 8 weeks',
     ]);
     expect(of({ patient: { birthdate: '2026-09-25' } })).toEqual([]);
-    expect(of({ patient: { weight: 1.9 } })).toEqual(['worth-knowing weight D901: 1.9 kg < labeled from 2 kg']);
+    expect(of({ patient: { weight: 1.9 } })).toEqual(['worth-knowing weight D901.weight: 1.9 kg < labeled from 2 kg']);
     expect(of({ patient: { weight: 4.4, weightUnit: 'lbs' } })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { sourceText } from '../../../knowledge/index.js';
+import { type DoseLimit, gradeOfLimit, limitId, sourceText } from '../../../knowledge/index.js';
 import { quotient } from '../../dose/words.js';
-import type { ConflictSubject } from '../../signing/index.js';
+import { type ConflictGrade, type ConflictSubject, mostSevere } from '../../signing/index.js';
 import type { Conflict } from '../shown/conflict.js';
 import { compareDose } from './compare-dose.js';
 import { atMost, perKilogram } from './dose-words.js';
@@ -12,10 +12,16 @@ import { nearestOf } from './weight-dose.js';
  * dose (VICH GL43), so nothing is known beyond; and a ten-fold error of a dose in a range whose maximum is at most twice
  * its minimum is always beyond.
  */
-const farAbove = 5;
+export const farAbove = 5;
 
-/** The range that a dose exceeds least, and how far; `null` if it is within one of them, or nothing can be computed. */
-function exceeded(subject: ConflictSubject): { readonly by: Compared; readonly isFar: boolean } | null {
+interface Exceeded {
+  /** The range that the dose exceeds least. */
+  readonly by: Compared;
+  readonly isFar: boolean;
+}
+
+/** How a dose exceeds the label; `null` if it is within one of the ranges, or nothing can be computed. */
+function exceeded(subject: ConflictSubject): Exceeded | null {
   const dose = compareDose(subject);
   if (dose === null || 'reason' in dose || dose.compared.some(({ status }) => status !== 'above')) return null;
   const by = nearestOf(dose.compared, 'above');
@@ -25,22 +31,45 @@ function exceeded(subject: ConflictSubject): { readonly by: Compared; readonly i
   return isFar || dose.compared.every(({ hasMaximum }) => hasMaximum) ? { by, isFar } : null;
 }
 
+interface Graded {
+  readonly limit: DoseLimit;
+  readonly grade: ConflictGrade;
+}
+
 /**
- * A dose above what the label allows for the drug, the species and the route: worth knowing, and serious far above. A
- * dose below it is shown without a warning.
+ * The limit that decides the grade. A dose far above the label is at least as grave as one above it, whatever a practice
+ * made of either limit.
+ */
+function gravest({ by: { range, hasMaximum }, isFar }: Exceeded): Graded | null {
+  const limits: readonly DoseLimit[] = [
+    ...(isFar ? ['far-above' as const] : []),
+    ...(hasMaximum ? ['dose' as const] : []),
+  ];
+  const graded = limits.flatMap((limit) => {
+    const grade = gradeOfLimit(range, limit);
+    return grade === null ? [] : [{ limit, grade }];
+  });
+  const most = mostSevere(graded.map(({ grade }) => grade));
+  return graded.find(({ grade }) => grade === most) ?? null;
+}
+
+/**
+ * A dose above what the label allows for the drug, the species and the route: worth knowing, and serious far above,
+ * unless the practice shows it otherwise. A dose below it is shown without a warning.
  *
- * @see P-402, P-403
+ * @see P-402, P-403, P-440
  */
 export function doseConflict(subject: ConflictSubject): readonly Conflict[] {
   const found = exceeded(subject);
-  if (found === null) return [];
+  const graded = found && gravest(found);
+  if (!graded) return [];
   const { range, typed, excess, by, limit, hasMaximum } = found.by;
   const often = by === 'day' ? 'a day' : 'each time';
   const what = hasMaximum ? 'labeled maximum' : 'labeled starting dose';
   return [
     {
       kind: 'dose',
-      grade: found.isFar ? 'serious' : 'worth-knowing',
+      grade: graded.grade,
       patientValue: `${perKilogram((by === 'day' ? typed.perDay : null) ?? typed.each, typed.unit)} ${often}`,
       sign: '>',
       productValue: `${hasMaximum ? 'at most' : 'starting dose'} ${atMost(limit, range.unit)} ${often}`,
@@ -48,7 +77,7 @@ export function doseConflict(subject: ConflictSubject): readonly Conflict[] {
         ? `${quotient(excess)} times the ${what}. Check the amount, the strength and the weight.`
         : `${quotient(excess)} times the ${what}.`,
       source: sourceText(range, subject.knowledge),
-      ruleId: range.id,
+      ruleId: limitId(range, graded.limit),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { isBirthdateKnown } from '../../../clients/patient/index.js';
 import { ageOn, daysBetween } from '../../../base/time/index.js';
-import { type DoseRange, sourceText } from '../../../knowledge/index.js';
+import { type DoseRange, gradeOfLimit, limitId, sourceText } from '../../../knowledge/index.js';
 import { kilogramsOf } from '../../dose/kilograms.js';
 import { figure, unbroken } from '../../dose/words.js';
 import type { ConflictSubject } from '../../signing/index.js';
@@ -25,16 +25,18 @@ function ageConflict(subject: ConflictSubject): readonly Conflict[] {
   const least = lowest(doseRangesOf(subject), 'fromAge');
   const age = isBirthdateKnown(birthdate) ? ageOn(birthdate, today) : null;
   if (least === null || birthdate === null || age === null || daysBetween(birthdate, today) >= least.from) return [];
+  const grade = gradeOfLimit(least.range, 'age');
+  if (grade === null) return [];
   return [
     {
       kind: 'age',
-      grade: 'worth-knowing',
+      grade,
       patientValue: `${age} old`,
       sign: '<',
       productValue: `labeled from ${ageWords(least.from)}`,
       reason: 'Younger than the label allows.',
       source: sourceText(least.range, knowledge),
-      ruleId: least.range.id,
+      ruleId: limitId(least.range, 'age'),
     },
   ];
 }
@@ -50,16 +52,18 @@ function weightConflict(subject: ConflictSubject): readonly Conflict[] {
   // A product with a label weight range is compared with that (P-083).
   if (least === null || kilograms === null || (product.weightMin ?? 0) > 0) return [];
   if (kilograms >= least.from * rounding) return [];
+  const grade = gradeOfLimit(least.range, 'weight');
+  if (grade === null) return [];
   return [
     {
       kind: 'weight',
-      grade: 'worth-knowing',
+      grade,
       patientValue: `${figure(Number(kilograms.toFixed(2)))}${unbroken}kg`,
       sign: '<',
       productValue: `labeled from ${figure(least.from)}${unbroken}kg`,
       reason: 'Lighter than the label allows.',
       source: sourceText(least.range, knowledge),
-      ruleId: least.range.id,
+      ruleId: limitId(least.range, 'weight'),
     },
   ];
 }
@@ -68,7 +72,7 @@ function weightConflict(subject: ConflictSubject): readonly Conflict[] {
  * A patient that is younger or lighter than the label of the drug allows, unless another finding already says so.
  *
  * @param found - the other findings
- * @see P-404
+ * @see P-404, P-440
  */
 export function minimumConflicts(subject: ConflictSubject, found: readonly Conflict[]): readonly Conflict[] {
   if (!subject.dosing) return [];

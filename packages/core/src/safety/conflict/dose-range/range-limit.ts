@@ -10,6 +10,9 @@ const tolerance = 1.1;
 /** Whether a range is only where the dose starts: it is then adjusted to the patient and has no maximum. */
 const isStart = ({ use }: DoseRange) => use !== null && /\bstarting dose\b/u.test(use);
 
+/** Whether a range has a maximum: a starting dose has none, unless the label states one per day. */
+export const hasMaximum = (range: DoseRange) => !isStart(range) || range.mostPerDay !== null;
+
 /** The largest amount per day that a range allows; `null` if it says nothing about a day. */
 function mostPerDay({ mostPerDay: most, dose, everyHours }: DoseRange, isBesideRepeated: boolean): number | null {
   if (most !== null) return most;
@@ -116,7 +119,7 @@ export function compareWithRange(range: DoseRange, typed: TypedDose, input: Type
     range,
     typed,
     ...share,
-    hasMaximum: !isStart(range) || range.mostPerDay !== null,
+    hasMaximum: hasMaximum(range),
     status: isAbove ? 'above' : isBelowRange(typed, range) ? 'below' : 'within',
   };
 }

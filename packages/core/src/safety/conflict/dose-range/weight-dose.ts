@@ -3,9 +3,10 @@ import type { Range } from '../../dose/dose-in-units.js';
 import { hasLabelBand } from '../../dose/label-band.js';
 import { readStrength } from '../../dose/read-strength.js';
 import { plain, strong, type SumPart } from '../../dose/sum.js';
-import { withUnit } from '../../dose/words.js';
+import { daysWords, withUnit } from '../../dose/words.js';
 import { type ConflictSubject, perSubject } from '../../signing/index.js';
 import { compareDose } from './compare-dose.js';
+import { courseLimit, courseOf } from './course-conflict.js';
 import { doseRangesOf } from './dose-ranges-of.js';
 import { atMost, briefRange, doseWords, labeled, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
 import type { Compared } from './range-limit.js';
@@ -48,6 +49,8 @@ export interface WeightDose {
   readonly outside: string | null;
   /** The range that comes nearest to it; `null` without one. */
   readonly nearest: ShownRange | null;
+  /** The longest labeled course, where the days of this prescription aren't known: 'labeled for at most 14 days'. */
+  readonly course: string | null;
   readonly ranges: readonly ShownRange[];
 }
 
@@ -56,6 +59,8 @@ export interface UnreadDose {
   readonly kind: 'unread';
   /** 'the strength can't be read'. */
   readonly reason: string;
+  /** As in `WeightDose`. */
+  readonly course: string | null;
   readonly ranges: readonly ShownRange[];
 }
 
@@ -106,7 +111,7 @@ const kilogramWords = (kilograms: number) => withUnit(Number(kilograms.toFixed(k
  * is computed from what was typed only: no dose is proposed.
  *
  * @returns `null` while nothing is typed, and for a product that isn't dosed by weight
- * @see P-400, P-401
+ * @see P-400, P-401, P-441
  */
 export const weightDose = perSubject((subject: ConflictSubject): WeightDose | UnreadDose | null => {
   const dose = compareDose(subject);
@@ -130,9 +135,16 @@ export const weightDose = perSubject((subject: ConflictSubject): WeightDose | Un
     status,
     outside: nearest && outsideWords(nearest),
     nearest: nearest && shownRange(nearest.range, subject),
+    course: courseWords(subject),
     ranges,
   };
 });
+
+/** A course that can't be compared with the label is not a warning, so the limit is stated. */
+function courseWords(subject: ConflictSubject): string | null {
+  const limit = courseLimit(subject);
+  return limit === null || courseOf(subject) !== null ? null : `labeled for at most ${daysWords(limit.mostDays)}`;
+}
 
 function outsideWords({ status, limit, by, range }: Compared): string | null {
   switch (status) {
@@ -149,11 +161,8 @@ function outsideWords({ status, limit, by, range }: Compared): string | null {
  * The reason is shown where a dose by weight is expected: not for a product that is chosen by weight or has neither a
  * label range nor a strength, such as a supplement.
  */
-function unread(
-  reason: string,
-  { product, dosing }: ConflictSubject,
-  ranges: readonly ShownRange[],
-): UnreadDose | null {
+function unread(reason: string, subject: ConflictSubject, ranges: readonly ShownRange[]): UnreadDose | null {
+  const { product, dosing } = subject;
   const isExpected = ranges.length > 0 || readStrength(dosing?.strengthDisplay ?? null) !== null;
-  return isExpected && !hasLabelBand(product) ? { kind: 'unread', reason, ranges } : null;
+  return isExpected && !hasLabelBand(product) ? { kind: 'unread', reason, course: courseWords(subject), ranges } : null;
 }

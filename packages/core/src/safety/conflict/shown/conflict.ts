@@ -3,7 +3,7 @@ import type { ConflictGrade } from '../../signing/index.js';
 /**
  * The kind of a conflict. `species`, `weight`, `days-supply` and `keyword` compare the product record with the patient
  * (P-082 to P-085); a `species` conflict with a `ruleId`, and all other kinds, come from the interaction table, or from
- * the labeled dose ranges: `dose`, and an `age` or `weight` below their minimum.
+ * the labeled dose ranges: `dose`, a longer `course`, and an `age` or `weight` below their minimum.
  */
 export type ConflictKind =
   | 'species'
@@ -15,7 +15,8 @@ export type ConflictKind =
   | 'condition'
   | 'breed'
   | 'interaction'
-  | 'dose';
+  | 'dose'
+  | 'course';
 
 /** How the two values relate: differ, below, above, match, or must not be combined. */
 export type ConflictSign = '≠' | '<' | '>' | '=' | '+';
@@ -31,7 +32,7 @@ export interface Conflict {
   readonly reason: string;
   /** The source of the fact. */
   readonly source: string;
-  /** The row of the interaction table or the dose range; `null` for a conflict of the product record itself. */
+  /** The row of the interaction table, or the limit of a dose range (`limitId`); `null` for a conflict of the product record itself. */
   readonly ruleId: string | null;
 }
 
@@ -64,6 +65,7 @@ export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
   breed: 'Breed',
   interaction: 'Interaction',
   dose: 'Dose',
+  course: 'Course',
 };
 
 /** The reason of a conflict in two parts. */

@@ -13,13 +13,22 @@ const kinds: readonly ConflictKind[] = [
   'breed',
   'interaction',
   'dose',
+  'course',
 ];
+
+/** A number that is ordered as text, too. */
+const place = (index: number) => String(index).padStart(2, '0');
 
 function keyOf(conflict: Conflict): string {
   const { grade, kind, ruleId, patientValue, productValue, reason } = conflict;
-  return [conflictGrades.indexOf(grade), kinds.indexOf(kind), ruleId ?? '', patientValue, productValue, reason].join(
-    '\n',
-  );
+  return [
+    conflictGrades.indexOf(grade),
+    place(kinds.indexOf(kind)),
+    ruleId ?? '',
+    patientValue,
+    productValue,
+    reason,
+  ].join('\n');
 }
 
 /**

@@ -1,4 +1,10 @@
-import { checkOverride, needsSecondPerson, type OverrideForm, shownAs } from '@signa/core/administration';
+import {
+  checkOverride,
+  needsSecondPerson,
+  overridableWarning,
+  type OverrideForm,
+  shownAs,
+} from '@signa/core/administration';
 import { todayIn, trimmed } from '@signa/core/base';
 import type { MutationSetWarningOverrideArgs } from '@signa/core/contract';
 import { requireNoIssues } from '../../../failure/failure.js';
@@ -9,8 +15,8 @@ import type { Outcome, Work } from '../../work.js';
 import { findOverrides, type WarningOverrides } from './find-overrides.js';
 
 /**
- * Shows a warning with another grade or not at all. It replaces an earlier override of the same warning, also one that
- * a second person confirmed (P-420).
+ * Shows a warning, or what is beyond a limit of a dose range, with another grade or not at all. It replaces an earlier override of the same warning, also one that
+ * a second person confirmed (P-420, P-440).
  */
 export async function setWarningOverride(
   work: Work,
@@ -20,7 +26,7 @@ export async function setWarningOverride(
   const acting = await work.actAt(locationId);
   const today = todayIn(await zoneOf(tx, locationId), now);
   const { base } = await activeKnowledge(tx, { locationId, now });
-  const row = base.warnings.find(({ id }) => id === input.rowId);
+  const row = overridableWarning(base, input.rowId);
   const form: OverrideForm = { ...input, grade: input.grade ?? null, reason: trimmed(input.reason) };
   requireNoIssues(checkOverride(form, { row, today }).map((issue) => ({ ...issue, path: `input.${issue.path}` })));
   const before = (await listOpenOverrides(tx, locationId)).find(({ rowId }) => rowId === form.rowId) ?? null;
@@ -35,7 +41,7 @@ export async function setWarningOverride(
     before: before && { shownAs: shownAs(before.grade), lastDay: before.lastDay },
     after: {
       id,
-      warning: row?.message,
+      warning: row && `${row.about}: ${row.message}`,
       shownAs: shownAs(form.grade),
       lastDay: form.lastDay,
       reason: form.reason,

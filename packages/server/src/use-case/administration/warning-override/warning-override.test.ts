@@ -90,6 +90,40 @@ describeOnEveryDatabase('overrides of warnings', (make) => {
     expect(again).toMatchObject({ ok: false, failure: { code: 'CONFLICT', message: overrideTexts.notProposed } });
   });
 
+  it('P-440 a dose far above the label is lowered by two persons, one above it is hidden by one', async () => {
+    const desk = new TaskDesk(server);
+    const issued = async (tablets: number) => {
+      const directions = `Give ${tablets} tablets by mouth once daily.`;
+      const answer = await server.call(
+        sample.vet,
+        'AddPrescription',
+        answerTo(await desk.fresh('Otis', 'renewal'), { directions, daysSupply: null, noteToPharmacy: reason }),
+      );
+      if (!answer.ok) throw new Error(answer.failure.message);
+      const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: answer.data.addPrescription.id });
+      const found = prescription?.issueRecord?.checks?.findings ?? [];
+      return found.flatMap(({ rule, grade }) => (rule.startsWith('table:D018') ? [`${rule} ${grade}`] : []));
+    };
+    const far = 'table:D018.far-above';
+    expect([await issued(3), await issued(9)]).toEqual([['table:D018 worth-knowing'], [`${far} serious`]]);
+    expect(await set(sample.vetadmin, 'D018', { grade: null })).toMatchObject({ ok: true });
+    expect([await issued(3), await issued(9)]).toEqual([[], [`${far} serious`]]);
+    const answer = await set(sample.vetadmin, 'D018.far-above', { grade: 'worth-knowing' });
+    if (!answer.ok) throw new Error(answer.failure.message);
+    const [proposed] = answer.data.setWarningOverride.overrides;
+    expect(proposed).toMatchObject({ rowId: 'D018.far-above', state: 'proposed' });
+    expect(await issued(9)).toEqual([`${far} serious`]);
+    await server.data(sample.admin, 'ConfirmWarningOverride', { locationId, id: proposed?.id ?? '' });
+    expect(await issued(9)).toEqual([`${far} worth-knowing`]);
+    const [audit] = await server.db.asOwner<{ after: { warning: string; needsSecond: boolean } }>(
+      `select after from signa.audit_record where operation = 'SetWarningOverride' and subject = 'warning:D018.far-above'`,
+    );
+    expect(audit?.after.warning).toMatch(/^grapiprant, canine, oral: More than 5 times the labeled dose: /);
+    expect(audit?.after.needsSecond).toBe(true);
+    const unknown = await set(sample.vetadmin, 'D018.course');
+    expect(unknown).toMatchObject({ ok: false, failure: { issues: [{ path: 'input.rowId' }] } });
+  });
+
   it('P-420 a new change replaces the earlier one, and an ended one applies no more', async () => {
     await set(sample.vetadmin, 'B03', { grade: null });
     const answer = await set(sample.vetadmin, 'B03', { grade: 'serious' });

@@ -138,7 +138,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     const issued = await send(9, note);
     const id = issued.ok ? issued.data.addPrescription.id : '';
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
-    const ofLabel = prescription?.issueRecord?.checks?.findings.find(({ rule }) => rule === 'table:D018');
+    const ofLabel = prescription?.issueRecord?.checks?.findings.find(({ rule }) => rule === 'table:D018.far-above');
     expect(ofLabel).toMatchObject({ grade: 'serious', reason: expect.stringContaining('times the labeled maximum') });
     expect(ofLabel?.source).toContain('rapiprant');
   });

@@ -20,6 +20,12 @@ const signColors = {
   'worth-knowing': 'fg.muted',
 } as const;
 
+/** What the two sides of a kind are, where they aren't a fact of the patient and of the product. */
+const sides: Readonly<Partial<Record<Conflict['kind'], { readonly patient: string; readonly product: string }>>> = {
+  'days-supply': { patient: 'Patient, this prescription', product: 'Product, max shelf life' },
+  course: { patient: 'Patient, this prescription', product: 'Product, longest course' },
+};
+
 interface ConflictRowProps {
   readonly conflict: Conflict;
   /** The icon color. */
@@ -79,10 +85,7 @@ export const ConflictRow = memo(function ConflictRow({
           </Button>
         )}
       </chakra.span>
-      <Side
-        label={conflict.kind === 'days-supply' ? 'Patient, this prescription' : 'Patient'}
-        value={conflict.patientValue}
-      />
+      <Side label={sides[conflict.kind]?.patient ?? 'Patient'} value={conflict.patientValue} />
       <chakra.span
         alignSelf="end"
         textAlign="center"
@@ -94,10 +97,7 @@ export const ConflictRow = memo(function ConflictRow({
         <span aria-hidden>{conflict.sign}</span>
         <chakra.span srOnly>{signNames[conflict.sign]}</chakra.span>
       </chakra.span>
-      <Side
-        label={conflict.kind === 'days-supply' ? 'Product, max shelf life' : 'Product'}
-        value={conflict.productValue}
-      />
+      <Side label={sides[conflict.kind]?.product ?? 'Product'} value={conflict.productValue} />
       <chakra.p
         gridColumn="1 / -1"
         display="flex"

@@ -1,5 +1,17 @@
 import type { ConflictKind } from '@signa/core/safety';
-import { Cake, CalendarDays, CircleAlert, Dna, HeartPulse, PawPrint, Scale, Search, Split, Weight } from 'lucide-react';
+import {
+  Cake,
+  CalendarDays,
+  CalendarRange,
+  CircleAlert,
+  Dna,
+  HeartPulse,
+  PawPrint,
+  Scale,
+  Search,
+  Split,
+  Weight,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** The icon beside a conflict's name. */
@@ -14,4 +26,5 @@ export const kindIcons: Readonly<Record<ConflictKind, LucideIcon>> = {
   breed: Dna,
   interaction: Split,
   dose: Scale,
+  course: CalendarRange,
 };

@@ -30,7 +30,8 @@ function Line({ dose }: { readonly dose: WeightDose | UnreadDose }) {
         <Scale size={14} aria-hidden />
       </chakra.span>
       <chakra.p minW="0">
-        {dose.kind === 'dose' ? <Computed dose={dose} /> : `Dose by weight: ${dose.reason}.`}
+        {dose.kind === 'dose' ? <Computed dose={dose} /> : `Dose by weight: ${dose.reason}`}
+        {dose.course === null ? dose.kind === 'unread' && '.' : ` · ${dose.course}`}
       </chakra.p>
       <DoseSources dose={dose} />
     </chakra.div>

@@ -58,6 +58,27 @@ describe('the dose by weight', () => {
     ]);
   });
 
+  it('P-441 says that the course is longer than the label allows, and states the limit of one that is unknown', async () => {
+    const cephalexin = product({
+      ...carprofen,
+      ...{ title: 'Cephalexin Capsules', ingredients: ['cephalexin'], strengthDisplay: '500 mg' },
+      unitMeasure: { description: 'capsules' },
+    });
+    await openRequest(written('Give 1 capsule by mouth every 12 hours.', cephalexin));
+    expect(textOf(line())).not.toContain('labeled for');
+    expect(textOf(minorPanel())).toContain('120 days with 3 refills');
+    expect(textOf(minorPanel())).toContain('Course');
+    expect(textOf(minorPanel())).toContain('labeled for at most 28 days');
+    expect(openPoints()).toEqual([]);
+    type('Give 1 capsule by mouth every 12 hours for 28 days.');
+    expect([minorPanel(), textOf(line()).includes('labeled for')]).toEqual([null, false]);
+    type('Give as directed.');
+    expect(textOf(line())).toBe(
+      'Dose by weight: the directions name no amount that can be read · labeled for at most 28 days',
+    );
+    expect(minorPanel()).toBeNull();
+  });
+
   it('P-405 says below the label without a finding, and why it cannot be computed', async () => {
     await openRequest(written('Give 1/4 tablet by mouth once daily.'));
     expect(textOf(line())).toContain('1 mg/kg every 24 hours · below the label: 2.2–4.4 mg/kg');
