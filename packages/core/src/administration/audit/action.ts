@@ -74,6 +74,7 @@ const beside: Readonly<Record<string, string>> = {
   ImportKnowledge: 'Imported a knowledge package',
   ActivateKnowledge: 'Activated a knowledge package',
   LoadLists: 'Added the built-in lookup lists',
+  AddBreeds: 'Added breeds to the list',
   RemoveSupportUser: 'Removed a support user',
   SetFeature: 'Turned a feature on or off',
   HelpClient: 'Ordered on behalf of a client',

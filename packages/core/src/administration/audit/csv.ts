@@ -8,14 +8,20 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
  *
  * @see A-249, A-321
  */
-export function csvLine(values: readonly (string | null)[]): string {
-  return `${values.map((value) => csvValue(value ?? '')).join(',')}\r\n`;
+export const csvLine = (values: readonly (string | null)[]): string => separatedLine(values, ',');
+
+/** Like `csvLine`, with another separator of one character. @see A-520 */
+export function separatedLine(values: readonly (string | null)[], separator: string): string {
+  return `${values.map((value) => csvValue(value ?? '', separator)).join(separator)}\r\n`;
 }
 
-function csvValue(value: string): string {
+/** The character with which a CSV file begins, so that Excel and other programs read it as UTF-8. @see A-516 */
+export const csvMark = '\uFEFF';
+
+function csvValue(value: string, separator: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
   // A reader may trim unquoted values.
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe.includes(separator) || /["\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A value of a CSV file without its escaping apostrophe. @see A-321 */

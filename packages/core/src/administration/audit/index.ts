@@ -2,7 +2,7 @@ export { actionWords, auditAction, inWords } from './action.js';
 export { auditChanges } from './changes.js';
 export type { AuditChange } from './audit-change.js';
 export type { AuditContext } from './changes.js';
-export { csvLine, csvText } from './csv.js';
+export { csvLine, csvMark, csvText, separatedLine } from './csv.js';
 export type { ReferenceKind } from './field-table.js';
 export { fieldWords } from './field-words.js';
 export { impersonationEntryWords } from './impersonation-entry.js';

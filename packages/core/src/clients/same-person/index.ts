@@ -13,6 +13,7 @@ export { surnameKey } from './folded.js';
 export { isAlike, isSameClient, scorePerson, samenesses } from './judge.js';
 export type { Judgement, Reason, ReasonKind, Sameness } from './judge.js';
 export type { Mark } from './marks.js';
+export { slipsBetween } from './nearness.js';
 export type { AnimalFacts, PersonFacts, StreetFacts, SurnameShare } from './person-facts.js';
 export { closeMatchText, closeMatchWord, reasonText, samenessText, tellingReasons } from './text.js';
 export { animalOfPatient, animalOfPims, personOfClient, personOfTyped } from './record-facts.js';

@@ -7,5 +7,5 @@ export { pimsRecordLimits } from './limits.js';
 export { onceEach } from './once-each.js';
 export { readPatient } from './patient-record.js';
 export type { PatientRecord } from './patient-record.js';
-export { speciesOf } from './species-word.js';
+export { listedSpecies, speciesOf } from './species-word.js';
 export type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from './reported-record.js';

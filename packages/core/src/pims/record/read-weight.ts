@@ -12,7 +12,7 @@ export interface WeightRecord {
 const noWeight: WeightRecord = { currentWeight: null, currentWeightUnit: null, currentWeightInPounds: null };
 
 /** The units of systems, converted to ours; the smallest patients have grams and ounces. */
-const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: number }>> = {
+export const unitWords: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: number }>> = {
   lb: { unit: 'lbs', of: 1 },
   lbs: { unit: 'lbs', of: 1 },
   pound: { unit: 'lbs', of: 1 },
@@ -38,7 +38,7 @@ export function readWeight(reported: ReportedPatient, note: Note): WeightRecord 
   const amount = readAmount(reported.currentWeight, 'currentWeight', note);
   const pounds = roundedOrNone(readAmount(reported.currentWeightInPounds, 'currentWeightInPounds', note));
   if (amount === null) return pounds === null ? noWeight : { ...noWeight, currentWeightInPounds: pounds };
-  const known = units[wordOf(reported.currentWeightUnit)];
+  const known = unitWords[wordOf(reported.currentWeightUnit)];
   if (known === undefined) {
     note('currentWeight', 'Skipped: its unit is unknown.');
     return { ...noWeight, currentWeightInPounds: pounds };

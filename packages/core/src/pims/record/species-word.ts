@@ -2,14 +2,27 @@ import { speciesCodes, type SpeciesCode } from '../../base/species/index.js';
 
 /** The words that practice systems use for species. */
 const words: readonly (readonly [SpeciesCode, readonly string[]])[] = [
-  ['canine', ['canine', 'dog', 'dogs', 'puppy', 'k9']],
-  ['feline', ['feline', 'cat', 'cats', 'kitten']],
-  ['equine', ['equine', 'horse', 'pony', 'donkey', 'mule']],
-  ['avian', ['avian', 'bird', 'parrot', 'chicken', 'poultry', 'duck']],
+  ['canine', ['canine', 'dog', 'dogs', 'puppy', 'puppies', 'k9']],
+  ['feline', ['feline', 'cat', 'cats', 'kitten', 'kittens']],
+  ['equine', ['equine', 'horse', 'horses', 'pony', 'donkey', 'mule']],
+  ['avian', ['avian', 'bird', 'birds', 'parrot', 'chicken', 'poultry', 'duck']],
   ['reptile', ['reptile', 'reptilian', 'snake', 'lizard', 'turtle', 'tortoise', 'gecko', 'iguana']],
   [
     'small_animal',
-    ['rabbit', 'ferret', 'hamster', 'gerbil', 'guinea', 'rat', 'mouse', 'chinchilla', 'lagomorph', 'rodent', 'pocket'],
+    [
+      'rabbit',
+      'rabbits',
+      'ferret',
+      'hamster',
+      'gerbil',
+      'guinea',
+      'rat',
+      'mouse',
+      'chinchilla',
+      'lagomorph',
+      'rodent',
+      'pocket',
+    ],
   ],
 ];
 
@@ -20,10 +33,14 @@ const words: readonly (readonly [SpeciesCode, readonly string[]])[] = [
  * @see C-120, C-200
  */
 export function speciesOf(reported: string | null): SpeciesCode | null {
-  const text = (reported ?? '').trim().toLowerCase();
-  if (text === '') return null;
+  return (reported ?? '').trim() === '' ? null : (listedSpecies(reported ?? '') ?? 'other');
+}
+
+/** Like `speciesOf`, but `null` for a term that is not listed, which a person has to decide. @see P-453 */
+export function listedSpecies(reported: string): SpeciesCode | null {
+  const text = reported.trim().toLowerCase();
   const code = speciesCodes.find((known) => known === text);
   if (code !== undefined) return code;
   const said = new Set(text.match(/[\p{L}\d]+/gu));
-  return words.find(([, names]) => names.some((name) => said.has(name)))?.[0] ?? 'other';
+  return words.find(([, names]) => names.some((name) => said.has(name)))?.[0] ?? null;
 }

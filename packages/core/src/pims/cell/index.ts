@@ -1,0 +1,11 @@
+export { type BreedEntry, type BreedLists, type BreedMatch, openBreedMatcher } from './breed-match.js';
+export { type CellRead, cellText } from './cell-read.js';
+export { listText, readList } from './entry-list.js';
+export { type InferredDateFormat, inferDateFormat } from './infer-date-format.js';
+export { type DateFormat, dateFormats, type DateReading, readDateCell } from './read-date-cell.js';
+export { readGenderCell } from './read-gender-cell.js';
+export { type NameOrder, nameOrders, readFullName, readNameCell } from './read-name-cell.js';
+export { type CellPhone, phoneTypeOf, readPhoneCell } from './read-phone-cell.js';
+export { decimalMarks, type DecimalMark, numberOf, readWeightCell } from './read-weight-cell.js';
+export { readYesCell } from './read-yes-cell.js';
+export { readZipCell } from './read-zip-cell.js';

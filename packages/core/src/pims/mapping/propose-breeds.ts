@@ -1,0 +1,53 @@
+import type { BreedMatch } from '../cell/index.js';
+import { cellText } from '../cell/index.js';
+import { listedSpecies } from '../record/index.js';
+
+/** What happens to breeds that a person did not decide one by one. */
+export interface BreedChoices {
+  /** Whether likely breeds are taken without a question. */
+  readonly acceptsLikely: boolean;
+  /** For breeds without a similar one in the list: ask, add them to the list, or import the animal without a breed. */
+  readonly others: 'ask' | 'add' | 'leave-empty';
+}
+
+/** Replacements of breeds by species, and how many animals each group has. */
+export interface ProposedBreeds {
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly certain: number;
+  readonly likely: number;
+  readonly unlisted: number;
+}
+
+/**
+ * Proposes a listed breed for every breed of a file. Those with the same words need no entry.
+ *
+ * @param breeds - counts of the breeds of each species, by the values in the file
+ * @param speciesValues - replacements of the species from the mapping
+ * @see P-458
+ */
+export function proposeBreeds(
+  breeds: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  matchBreed: (species: string, text: string) => BreedMatch | null,
+  { acceptsLikely, others }: BreedChoices,
+): ProposedBreeds {
+  const values: Record<string, Record<string, string>> = {};
+  let [certain, likely, unlisted] = [0, 0, 0];
+  for (const [term, counts] of breeds) {
+    const species = listedSpecies(term) ?? 'other';
+    for (const [text, count] of counts) {
+      if (cellText(text) === '') continue;
+      const match = matchBreed(species, text);
+      if (match?.confidence === 'certain') {
+        certain += count;
+        continue;
+      }
+      if (match) likely += count;
+      else unlisted += count;
+      const table = (values[species] ??= {});
+      table[text] = match
+        ? `${acceptsLikely ? '' : '? '}${match.breed.name}`
+        : { ask: '?', add: 'new', 'leave-empty': '' }[others];
+    }
+  }
+  return { values, certain, likely, unlisted };
+}
