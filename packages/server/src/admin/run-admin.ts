@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { printable, unsafeIssue } from '@signa/core/base';
 import { StartError } from '../start/start-error.js';
 import type { AdminCommand, Given } from './owner/admin-command.js';
+import { breedAdd, breedAddFrom } from './command/breed.js';
 import { featureList, featureSet } from './command/feature.js';
 import { listLoad } from './command/list.js';
 import { knowledgeActivate, knowledgeRollback } from './knowledge/activate.js';
@@ -11,6 +12,7 @@ import { knowledgeList } from './knowledge/list.js';
 import { knowledgeReplay } from './knowledge/replay.js';
 import { clientRecords } from './import/client/client-records.js';
 import { recordCommands } from './import/import-command.js';
+import { importInspect } from './import/inspect-command.js';
 import { patientRecords } from './import/patient/patient-records.js';
 import { prescriptionRecords } from './import/prescription/prescription-records.js';
 import { practiceExport } from './export/export-practice.js';
@@ -37,6 +39,8 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'knowledge activate': knowledgeActivate,
   'knowledge rollback': knowledgeRollback,
   'list load': listLoad,
+  'breed add': breedAdd,
+  'breed add-from': breedAddFrom,
   'product template': productTemplate,
   'product columns': productColumnList,
   'product import': productImport,
@@ -44,6 +48,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   ...recordCommands(patientRecords),
   ...recordCommands(prescriptionRecords),
   export: practiceExport,
+  'import inspect': importInspect,
   'import list': importList,
   'import undo': importUndo,
 };

@@ -1,67 +1,82 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { csvText } from '@signa/core/administration';
+import { columnNames, separatorNames } from '@signa/core/pims';
 import { CsvError, parse } from 'csv-parse';
 import { refused } from '../owner/refused.js';
 import { csvOptions } from './csv-options.js';
+import { decodedChunks, type FileFormat } from './file-format.js';
 
 /** A line of a CSV file, by column. */
 export interface CsvLine {
   /** Line number as in an editor, starting with the header. */
   readonly line: number;
   readonly values: Readonly<Record<string, string>>;
+  /** The cells in the order of the file. */
+  readonly cells: readonly string[];
+  /** Why the cells don't fit the columns; `null` if they do. */
+  readonly misfit: string | null;
 }
 
 /**
- * Reads a CSV file of any length line by line.
+ * Reads a CSV file of any length line by line. Blank lines are skipped, also those with separators only.
  *
- * @param checkHead - rejects a header with which no line can be read
+ * @param checkHead - rejects a header with which no line can be read; it gets the cells and the unique column names
  * @throws StartError when the file cannot be read or is not valid CSV
  */
-export async function* readCsvFile(file: string, checkHead: (head: string[]) => void): AsyncGenerator<CsvLine> {
-  const columns = (cells: string[]) => {
-    const head = cells.map(csvText);
-    checkHead(head);
-    return head;
-  };
+export async function* readCsvFile(
+  file: string,
+  { encoding, separator, skippedLines }: FileFormat,
+  checkHead: (head: readonly string[], names: readonly string[]) => void,
+): AsyncGenerator<CsvLine> {
   // With a per-cell callback, the parser describes every cell first, which takes longer than all other processing of a
-  // line.
-  const options = { ...csvOptions, columns, cast: false };
-  const parser = pipeline(createReadStream(file), parse(options), () => undefined);
+  // line. Rows are arrays, so that duplicate columns and rows of another length are noticed here.
+  const options = {
+    ...csvOptions,
+    ...{ cast: false, delimiter: separator, relax_column_count: true, relax_quotes: true },
+    from_line: skippedLines + 1,
+  };
+  const bytes = createReadStream(file);
+  const text = encoding === 'utf-8' ? bytes : Readable.from(decodedChunks(bytes, encoding));
+  const parser = pipeline(text, parse(options), () => undefined);
+  let names: readonly string[] | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      for (const column of Object.keys(record)) record[column] = csvText(record[column] ?? '');
-      yield { line: info.lines, values: record };
+      const cells = record.map(csvText);
+      if (names === null) {
+        names = columnNames(cells);
+        checkHead(cells, names);
+      } else if (cells.some((cell) => cell.trim() !== ''))
+        yield { line: info.lines, values: valuesOf(names, cells), cells, misfit: misfitOf(names, cells, separator) };
     }
   } catch (error) {
     if (error instanceof CsvError) {
       const { lines } = error as CsvError & { readonly lines?: number };
       refused(`Nothing was imported from ${file}. Line ${lines ?? 1}: ${error.message}`);
     }
-    throw isOfFile(error) ? unreadable(file, error) : error;
+    throw error instanceof Error && 'syscall' in error ? refused(`Can't read ${file}: ${error.message}`) : error;
   }
+  if (names === null) refused(`${file} is empty.`);
 }
 
 interface Parsed {
-  readonly record: Record<string, string>;
+  readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
-/** Fingerprint of a file's content. @throws StartError when the file cannot be read */
-export async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  } catch (error) {
-    if (isOfFile(error)) unreadable(file, error);
-    throw error;
-  }
-  return hash.digest('hex');
+function valuesOf(names: readonly string[], cells: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (let at = 0; at < names.length; at += 1) values[names[at] ?? ''] = cells[at] ?? '';
+  return values;
 }
 
-const isOfFile = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
-const unreadable = (file: string, { message }: Error): never => refused(`Can't read ${file}: ${message}`);
+/** Empty cells behind the last column are no cells. */
+function misfitOf(names: readonly string[], cells: readonly string[], separator: keyof typeof separatorNames) {
+  const count =
+    cells.length > names.length && cells.slice(names.length).every((cell) => cell === '') ? names.length : cells.length;
+  if (count === names.length) return null;
+  return `it has ${count} cells, but the header has ${names.length}. Put a value with a ${separatorNames[separator]} or a line break in quotation marks`;
+}
 
 /** Splits lines into batches. */
 export async function* inBatches<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

@@ -14,8 +14,15 @@ export const maxFaults = 50;
 
 /** Formats a fault: "line 3, birthdate, '20-05-01': Please select a birth date." */
 export function faultLine({ line, column, value, what }: LineFault): string {
-  const at = [`line ${line}`, column, value === undefined ? null : `'${shortened(value)}'`];
-  return `${at.filter((part) => part !== null).join(', ')}: ${what}`;
+  return [`line ${line}`, faultReason({ column, value, what })].join(
+    column === null && value === undefined ? ': ' : ', ',
+  );
+}
+
+/** Formats a fault without its line: "birthdate, '20-05-01': Please select a birth date." */
+export function faultReason({ column, value, what }: Omit<LineFault, 'line'>): string {
+  const at = [column, value === undefined ? null : `'${shortened(value)}'`].filter((part) => part !== null);
+  return at.length === 0 ? what : `${at.join(', ')}: ${what}`;
 }
 
 /** Formats the faults, one per line, and the number of those omitted. */

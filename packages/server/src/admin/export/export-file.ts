@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { csvLine } from '@signa/core/administration';
+import { csvLine, csvMark } from '@signa/core/administration';
 import { cursorOf, type Statement } from '../../store/sql/select.js';
 import { type Queryable, rows } from '../../store/statement.js';
 
@@ -65,7 +65,7 @@ async function writeFile<Row>(
     hash.update(text);
     if (!out.write(text)) await once(out, 'drain');
   };
-  await write(csvLine(head));
+  await write(csvMark + csvLine(head));
   let count = 0;
   const next = () => rows(tx, nextPage);
   for (let page = await next(); page.length > 0; page = await next()) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample } from '../../testing/sample-server.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import { isOpenAt, unitsLeft, usedTable } from '../../store/prescribing/signing/fills.js';
-import { listText, readList } from '../csv/cell-list.js';
+import { listText } from '@signa/core/pims';
 import { clientRecords } from '../import/client/client-records.js';
 import { importFile } from '../import/import-file.js';
 import { patientRecords } from '../import/patient/patient-records.js';
@@ -17,15 +18,6 @@ import type { RecordKind } from '../import/record-kind.js';
 import { exportPractice } from './export-practice.js';
 
 type Cells = Readonly<Record<string, string>>;
-
-it('A-325 a list in a cell is read back as written', () => {
-  const entry = fc.oneof(fc.string(), fc.stringMatching(/^[;\\ a]{1,5}$/)).map((text) => text.trim());
-  fc.assert(
-    fc.property(fc.array(entry.filter((text) => text !== '')), (entries) => {
-      expect(readList(listText(entries))).toEqual(entries);
-    }),
-  );
-});
 
 describeOnOneDatabase('export of all data of a practice', (make) => {
   let db: TestDatabase;
@@ -91,6 +83,16 @@ describeOnOneDatabase('export of all data of a practice', (make) => {
     for (const name of ['clients.csv', 'patients.csv'])
       expect(await second.textOf(name)).toBe(await first.textOf(name));
     expect((await first.textOf('patients.csv')).split('\r\n').length).toBeGreaterThan(10);
+  });
+
+  it('A-516 every file begins with a byte order mark, so that Excel reads it as UTF-8', async () => {
+    const { to, written } = await exported(sample.wren);
+    expect(written.length).toBeGreaterThan(5);
+    for (const { name, sha256 } of written) {
+      const bytes = await readFile(join(to, name));
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
   });
 
   it('A-414 active prescriptions are unchanged after an export and import, first as issued here and then as external', async () => {

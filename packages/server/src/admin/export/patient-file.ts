@@ -1,5 +1,5 @@
 import { type CodedEntry, defaultWeightUnit, otherCode, type PatientForm } from '@signa/core/clients';
-import { listText } from '../csv/cell-list.js';
+import { listText } from '@signa/core/pims';
 import { type columnOfField, patientColumns } from '../import/patient/patient-columns.js';
 import { always, columnsOf, type Sql, text, textList, valueOf } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';

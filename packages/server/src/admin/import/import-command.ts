@@ -4,7 +4,9 @@ import { rows } from '../../store/statement.js';
 import type { Database } from '../../database/database.js';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
 import { refused } from '../owner/refused.js';
+import { encodingFlag } from '../csv/file-format.js';
 import { importFile } from './import-file.js';
+import { readMappingFile } from './mapping-file.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The commands for one kind of records, such as 'client template', 'client columns', and 'client import'. */
@@ -25,15 +27,28 @@ export function recordCommands<Draft, Facts>(kind: RecordKind<Draft, Facts>): Re
       text: () => columns.map(({ name, what }) => `${`${name.padEnd(width)}${what}`.trimEnd()}\n`).join(''),
     },
     [`${noun} import`]: {
-      usage: '<file.csv> --location <id> [--dry-run]',
+      usage: '<file.csv> --location <id> [--mapping <file.json>] [--encoding <name>] [--skip-invalid] [--dry-run]',
       what: `Import ${plural} from a CSV file into a location; to resume an interrupted import, run the same command again`,
       names: 1,
-      flags: { location: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      flags: {
+        location: { type: 'string' },
+        mapping: { type: 'string' },
+        encoding: { type: 'string' },
+        'skip-invalid': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
       serve: async (database, given, tell) => {
         const locationId = await locationOf(database, given);
         const place = { locationId, now: new Date().toISOString() };
         const [path = ''] = given.names;
-        await importFile(database, { kind, path, place, isDry: given.flags['dry-run'] === true, tell });
+        const { mapping, encoding } = given.flags;
+        await importFile(database, {
+          ...{ kind, path, place, tell },
+          mapping: mapping === undefined ? null : await readMappingFile(String(mapping)),
+          encoding: encodingFlag(encoding),
+          isDry: given.flags['dry-run'] === true,
+          skipsInvalid: given.flags['skip-invalid'] === true,
+        });
       },
     },
   };

@@ -50,7 +50,8 @@ describeOnOneDatabase('importing a file of records', (make) => {
     const place = { locationId, now: '2026-11-24T12:00:00.000Z' };
     try {
       await importFile(server.db.database, { kind, path, place, isDry, tell: (line) => told.push(line) });
-      return told.join('\n');
+      // The first line names encoding and separator.
+      return told.slice(1).join('\n');
     } catch (error) {
       return `refused: ${(error as Error).message}`;
     }
@@ -145,7 +146,7 @@ describeOnOneDatabase('importing a file of records', (make) => {
     [{ external_id: '' }, 'line 2, external_id: it is empty, so the record could not be recognized later'],
     [{ first_name: 'B@b' }, "line 2, first_name, 'B@b': Should be alphabetical characters and Space"],
     [{ phone_1_number: '123' }, "line 2, phone_1_number, '123': Invalid phone number"],
-    [{ phone_1_type: 'Mobile' }, "line 2, phone_1_type, 'Mobile': Choose one of the listed phone types"],
+    [{ phone_1_type: 'Pager' }, "line 2, phone_1_type, 'Pager': Choose one of the listed phone types"],
     [{ address_1_zip: '1' }, "line 2, address_1_zip, '1': Zip code must be 5 digits"],
     [{ address_1_state: 'XX' }, "line 2, address_1_state, 'XX': Choose one of the 50 states or DC"],
     [{ is_active: 'maybe' }, "line 2, is_active: 'maybe' is not yes or no"],
@@ -176,7 +177,10 @@ describeOnOneDatabase('importing a file of records', (make) => {
     [{ weight: 'heavy' }, "line 2, weight, 'heavy': Weight must be between 0 and 9999.99"],
     [{ weight_unit: 'stone' }, "line 2, weight_unit, 'stone': Please provide weight Unit!"],
     [{ weighed_on: '2031-01-01' }, "line 2, weighed_on: '2031-01-01' is in the future"],
-    [{ allergies: 'Moonlight' }, "line 2, allergies, 'Moonlight': Select one of the listed entries."],
+    [
+      { allergies: `Moonlight, ${'or what looks like it, '.repeat(5)}` },
+      'an entry has more than 100 characters. Separate entries with ;',
+    ],
     [{ vet: 'nobody@x.example' }, 'line 2, vet: no user at the location has this email address'],
     [
       { deceased_date: '2031-01-01' },
@@ -188,7 +192,7 @@ describeOnOneDatabase('importing a file of records', (make) => {
     ],
   ])('A-321 P-337 reports what is wrong with a patient with %j', async (change, fault) => {
     const told = await run(patientRecords, await fileOf('bad.csv', [{ ...otis, external_id: 'P-9', ...change }]));
-    expect(told).toContain(`  ${fault}`);
+    expect(told).toContain(fault);
   });
 
   it('A-321 reports an unknown column, a missing one, and a duplicate external_id', async () => {
@@ -357,9 +361,9 @@ describeOnOneDatabase('importing a file of records', (make) => {
     ['gender', ''],
     ['weight', 'heavy'],
     ['weight_unit', 'stone'],
-    ['allergies', 'Moonlight'],
-    ['health_conditions', 'Moonlight'],
-    ['medications', 'Moonlight'],
+    ['allergies', 'x'.repeat(101)],
+    ['health_conditions', 'x'.repeat(101)],
+    ['medications', 'x'.repeat(101)],
   ])('A-321 names the column %s of an invalid patient', async (column, value) => {
     const told = await run(
       patientRecords,

@@ -20,6 +20,9 @@ export interface ReadLine<Draft> {
   readonly faults: readonly Omit<LineFault, 'line'>[];
 }
 
+/** A line in Signa's columns. */
+export type RecordLine = Pick<CsvLine, 'line' | 'values'>;
+
 /** A record to store, under the id reserved for it. */
 interface NewRecord<Draft> {
   readonly id: string;
@@ -35,7 +38,7 @@ export interface RecordKind<Draft, Facts> {
   readonly operation: string;
   readonly columns: readonly RecordColumn[];
   /** The facts used to validate the lines of a batch. */
-  readonly factsOf: (sql: Queryable, place: Place, lines: readonly CsvLine[]) => Promise<Facts>;
+  readonly factsOf: (sql: Queryable, place: Place, lines: readonly RecordLine[]) => Promise<Facts>;
   readonly read: (values: CsvLine['values'], facts: Facts) => ReadLine<Draft>;
   readonly store: (tx: Queryable, open: OpenImport, records: readonly NewRecord<Draft>[]) => Promise<void>;
 }

@@ -18,6 +18,11 @@ describe('product files', () => {
     expect(faultsOf({ [column]: '' })).toEqual([`2 ${column}: it is empty`]);
   });
 
+  it('A-518 never store a text that lost a letter to a wrong encoding', () => {
+    expect(faultsOf({ title: 'Caf\uFFFD' })[0]).toMatch(/^2 title: a character was lost/);
+    expect(faultsOf({ title: 'Café' })).toEqual([]);
+  });
+
   it('A-338 start from a template that can be imported', () => {
     const { products, faults } = readProducts(productTemplate.text?.() ?? '');
     expect(faults).toEqual([]);

@@ -1,3 +1,4 @@
+import { lostLetterIssue } from '@signa/core/pims';
 import { parse } from 'csv-parse/sync';
 import { WrongValue } from '../csv/cell.js';
 import { csvOptions } from '../csv/csv-options.js';
@@ -75,6 +76,8 @@ function draftOf(
 ): Partial<ProductDraft> {
   let draft: Partial<ProductDraft> = {};
   for (const { name, read } of productColumns) {
+    const lost = lostLetterIssue(record[name] ?? '');
+    if (lost !== null) fault(name, lost);
     try {
       draft = { ...draft, ...read(record[name] ?? '') };
     } catch (error) {

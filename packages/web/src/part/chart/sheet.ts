@@ -1,4 +1,4 @@
-import { csvLine } from '@signa/core/administration';
+import { csvLine, csvMark } from '@signa/core/administration';
 
 /** The data behind a chart, shown in its table and exported to its file. */
 export interface Sheet {
@@ -26,5 +26,5 @@ export function readable({ head, rows }: Sheet): Sheet {
  */
 export function csvOf({ head, rows }: Sheet): string {
   const lines = [head, ...rows].map((cells) => csvLine(cells.map((cell) => (cell === null ? null : String(cell)))));
-  return `\uFEFF${lines.join('')}`;
+  return csvMark + lines.join('');
 }

@@ -1,4 +1,4 @@
-import { csvLine, reviewStatusText, grantText } from '@signa/core/administration';
+import { csvLine, csvMark, reviewStatusText, grantText } from '@signa/core/administration';
 import type { AccessReview, AccessRight } from './use-access-review';
 
 export type ReviewFormat = 'csv' | 'json';
@@ -14,7 +14,7 @@ export function reviewFile(review: AccessReview, format: ReviewFormat): Blob {
     return new Blob([`${JSON.stringify(withoutReader(review), null, 2)}\n`], { type: 'application/json' });
   // The byte order mark lets spreadsheet programs detect UTF-8.
   const lines = [heading, ...review.rights.map(cells)].map(csvLine).join('');
-  return new Blob([`\uFEFF${lines}`], { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvMark + lines], { type: 'text/csv;charset=utf-8' });
 }
 
 function cells(right: AccessRight): (string | null)[] {

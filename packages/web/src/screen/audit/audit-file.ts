@@ -1,4 +1,4 @@
-import { csvLine } from '@signa/core/administration';
+import { csvLine, csvMark } from '@signa/core/administration';
 import type { AuditEntry } from './use-audit';
 
 export type AuditFormat = 'csv' | 'json';
@@ -13,7 +13,7 @@ export const auditFile = {
   csv: {
     type: 'text/csv;charset=utf-8',
     // The byte order mark lets spreadsheet programs detect UTF-8.
-    head: `\uFEFF${csvLine(heading)}`,
+    head: csvMark + csvLine(heading),
     page: (entries: readonly AuditEntry[]) => entries.map(csvEntry).join(''),
     tail: '',
   },

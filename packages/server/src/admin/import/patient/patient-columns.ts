@@ -44,15 +44,19 @@ export const patientColumns: readonly RecordColumn[] = [
   },
   {
     name: 'allergies',
-    what: "Names or codes as in the portal's form, separated by ;; an unlisted one as 'other: its name'",
+    what: "Names or codes as in the portal's form, or other text, separated by ;",
     example: '',
   },
   {
     name: 'health_conditions',
-    what: "Names or codes for the species as in the portal's form, separated by ;",
+    what: "Names or codes for the species as in the portal's form, or other text, separated by ;",
     example: '',
   },
-  { name: 'medications', what: "Names or codes as in the portal's form, separated by ;", example: '' },
+  {
+    name: 'medications',
+    what: "Names or codes as in the portal's form, or other text, separated by ;",
+    example: '',
+  },
   {
     name: 'vet',
     what: 'Email address of the prescribing vet, who must be a user at the location; optional',

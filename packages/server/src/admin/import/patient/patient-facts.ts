@@ -1,11 +1,12 @@
+import { otherCode } from '@signa/core/clients';
+import { readList } from '@signa/core/pims';
 import { always, columnsOf, text } from '../../../store/sql/expression.js';
 import { fields, select } from '../../../store/sql/select.js';
 import { type Queryable, rows } from '../../../store/statement.js';
 import { patientFacts } from '../../../use-case/clients/patient/patient-facts.js';
 import type { CsvLine } from '../../csv/csv-file.js';
-import { readList } from '../../csv/cell-list.js';
 import { knownRecords } from '../../../store/pims/pims-import/known-records.js';
-import type { Place } from '../record-kind.js';
+import type { Place, RecordLine } from '../record-kind.js';
 
 type FormFacts = Awaited<ReturnType<typeof patientFacts<null>>>;
 
@@ -23,18 +24,32 @@ export interface BatchFacts {
  * Looks up what the lines of a batch refer to. They come from a PIMS, so a birth date can be missing and a gender keeps
  * the PIMS's value (C-064, C-121).
  */
-export async function batchFacts(sql: Queryable, place: Place, lines: readonly CsvLine[]): Promise<BatchFacts> {
+export async function batchFacts(sql: Queryable, place: Place, lines: readonly RecordLine[]): Promise<BatchFacts> {
   const { locationId, now } = place;
   const form = new Map<string, FormFacts>();
   for (const species of new Set(lines.map(({ values }) => speciesOf(values))))
     form.set(
       species,
-      await patientFacts({ tx: sql, now }, locationId, { speciesCode: species, stored: null, isImport: true }),
+      withFreeText(
+        await patientFacts({ tx: sql, now }, locationId, { speciesCode: species, stored: null, isImport: true }),
+      ),
     );
   const named = [...new Set(lines.flatMap(({ values }) => readList(values['clients'] ?? '')))];
   const clients = await knownRecords(sql, locationId, 'client', named);
   return { form, clients, people: await peopleOf(sql, locationId) };
 }
+
+const other = { code: otherCode, name: 'Other' };
+
+/**
+ * Conditions and medications that aren't listed are kept as text, as allergies are everywhere: the check before signing
+ * reads them by name (A-519).
+ */
+const withFreeText = ({ healthConditions, medications, ...facts }: FormFacts): FormFacts => ({
+  ...facts,
+  healthConditions: [...healthConditions, other],
+  medications: [...medications, other],
+});
 
 export const speciesOf = (values: CsvLine['values']) => (values['species'] ?? '').toLowerCase();
 

@@ -10,7 +10,8 @@ import {
   type PatientForm,
 } from '@signa/core/clients';
 import { issuesOf, patientFormSchema } from '@signa/core/schema';
-import { comparePlainDates, type PlainDate, readTypedDate } from '@signa/core/base';
+import { comparePlainDates, isTooLong, type PlainDate, readTypedDate } from '@signa/core/base';
+import { pimsRecordLimits, readList } from '@signa/core/pims';
 import type { Insertable } from 'kysely';
 import type { PatientTable } from '../../../database/schema/patient.js';
 import { insertLinks } from '../../../store/clients/patient/client-link-store.js';
@@ -19,7 +20,6 @@ import { insertWeights } from '../../../store/clients/patient/recorded-weight.js
 import { keepMadePatients } from '../../../store/pims/pims-import/made-store.js';
 import { formFields, patientValues } from '../../../use-case/clients/patient/patient-values.js';
 import { wrong, yes } from '../../csv/cell.js';
-import { readList } from '../../csv/cell-list.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { readColumns } from '../read-columns.js';
 import { faultIn, type ReadLine, type RecordKind } from '../record-kind.js';
@@ -85,7 +85,8 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
   const form: PatientForm = {
     name: orNull('name'),
     speciesCode: speciesOf(values) || null,
-    breedCode: orNull('breed') && entryOf(values['breed'] ?? '', facts.breeds).code,
+    // The form rejects an unlisted breed.
+    breedCode: orNull('breed') && (listedAs(values['breed'] ?? '', facts.breeds)?.code ?? values['breed'] ?? ''),
     gender: orNull('gender')?.toUpperCase() ?? null,
     birthdate: day('birthdate'),
     weight: numberOf(values['weight'] ?? ''),
@@ -123,6 +124,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
     faults: [
       ...faults,
       ...issues,
+      ...longEntries(form, values),
       ...unknown.map((id) => ({
         column: 'clients',
         value: id,
@@ -148,12 +150,23 @@ function numberOf(text: string): number | null {
 
 const isOther = new RegExp(`^${otherCode}:\\s*`, 'i');
 
-/** A list entry by code or name; the form rejects unlisted text. */
-function entryOf(text: string, listed: readonly CodedEntry[]): CodedEntry {
+const listedAs = (text: string, listed: readonly CodedEntry[]): CodedEntry | undefined => {
   const word = text.toLowerCase();
-  const known = listed.find(({ code, name }) => code.toLowerCase() === word || name.toLowerCase() === word);
-  if (known) return known;
-  return isOther.test(text) ? { code: otherCode, name: text.replace(isOther, '') } : { code: text, name: text };
+  return listed.find(({ code, name }) => code.toLowerCase() === word || name.toLowerCase() === word);
+};
+
+/** A list entry by code or name; other text is kept as such (A-519). */
+const entryOf = (text: string, listed: readonly CodedEntry[]): CodedEntry =>
+  listedAs(text, listed) ?? { code: otherCode, name: text.replace(isOther, '') };
+
+/** A text that is too long for an entry of a list. */
+function longEntries(form: PatientForm, values: Values): ReadLine<PatientDraft>['faults'] {
+  const max = pimsRecordLimits.word;
+  return (['allergies', 'healthConditions', 'currentMeds'] as const)
+    .filter((field) => form[field].some(({ name }) => isTooLong(name, max)))
+    .map((field) =>
+      faultIn(values, columnOf(field), `an entry has more than ${max} characters. Separate entries with ;`),
+    );
 }
 
 const columns: Readonly<Record<string, string>> = {

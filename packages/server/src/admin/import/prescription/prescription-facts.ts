@@ -7,7 +7,7 @@ import { always, columnsOf, text, textList } from '../../../store/sql/expression
 import { fields, select } from '../../../store/sql/select.js';
 import { type Queryable, rows } from '../../../store/statement.js';
 import type { CsvLine } from '../../csv/csv-file.js';
-import type { Place } from '../record-kind.js';
+import type { Place, RecordLine } from '../record-kind.js';
 
 type Values = CsvLine['values'];
 
@@ -36,7 +36,7 @@ export interface BatchFacts {
 export async function batchFacts(
   sql: Queryable,
   { locationId, now }: Place,
-  lines: readonly CsvLine[],
+  lines: readonly RecordLine[],
 ): Promise<BatchFacts> {
   const named = (column: string) => [...new Set(lines.map(({ values }) => values[column] ?? ''))];
   const timeZone = (await zoneOf(sql, locationId)) ?? 'UTC';

@@ -69,9 +69,11 @@ export class PrescriptionFiles {
   /** The command's output or error. */
   async run(path: string, isDry = false): Promise<string> {
     const place = { locationId: sample.wren, now: this.server.clock.now() };
-    return await told((tell) =>
+    const output = await told((tell) =>
       importFile(this.server.db.database, { kind: prescriptionRecords, path, place, isDry, tell }),
     );
+    // The first line names encoding and separator.
+    return output.replace(/^.* is read as .*\n/, '');
   }
 
   /** Imports lines that vary the valid one, and returns the output. */

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { todayIn } from '@signa/core/base';
+import {
+  assignColumns,
+  type ImportKind,
+  importKinds,
+  kindsIn,
+  openProfile,
+  proposeMapping,
+  readMapping,
+} from '@signa/core/pims';
+import type { Database } from '../../database/database.js';
+import { readCsvFile } from '../csv/csv-file.js';
+import { encodingFlag, type FileFormat, readFileFormat } from '../csv/file-format.js';
+import type { AdminCommand, Given } from '../owner/admin-command.js';
+import { refused } from '../owner/refused.js';
+import { breedMatching } from './breed-matching.js';
+import { readHeader } from './file-header.js';
+
+const breedChoices = ['ask', 'add', 'leave-empty'] as const;
+
+/** Proposes how a file of another system is imported, and writes the proposal for a person to check (P-460). */
+export const importInspect: AdminCommand = {
+  usage:
+    '<file.csv> [--kind client|patient|prescription] [--encoding <name>] [--accept-likely] [--other-breeds add|leave-empty]',
+  what: 'Inspect a file of another system, and write a mapping file for each kind of records in it. An import takes it with --mapping',
+  names: 1,
+  flags: {
+    kind: { type: 'string' },
+    encoding: { type: 'string' },
+    'accept-likely': { type: 'boolean' },
+    'other-breeds': { type: 'string' },
+  },
+  serve: async (database, given, tell) => {
+    const [path = ''] = given.names;
+    const format = await readFileFormat(path, { encoding: encodingFlag(given.flags['encoding']), separator: null });
+    tell(format.text);
+    await inspect(database, { path, format, given, tell });
+  },
+};
+
+interface Inspection {
+  readonly path: string;
+  readonly format: FileFormat;
+  readonly given: Given;
+  readonly tell: (line: string) => void;
+}
+
+async function inspect(database: Database, { path, format, given, tell }: Inspection): Promise<void> {
+  const { names } = await readHeader(path, format);
+  const kinds = kindFlag(given) ?? kindsIn(names);
+  if (kinds.length === 0)
+    refused(
+      `The columns of ${path} are none of clients, patients, or prescriptions: ${names.join(', ')}. Name what it contains with --kind.`,
+    );
+  const profile = await profileOf(path, format, names);
+  const matchBreed = await database.read({ locationIds: [] }, breedMatching);
+  for (const kind of kinds) {
+    const { file, report } = proposeMapping(kind, profile, {
+      ...{ encoding: format.encoding, separator: format.separator, matchBreed },
+      today: todayIn('UTC', new Date().toISOString()),
+      isShared: kinds.length > 1,
+      acceptsLikely: given.flags['accept-likely'] === true,
+      others: breedFlag(given),
+    });
+    const target = `${path.replace(/\.[^./\\]*$/, '')}.${kind}.mapping.json`;
+    await writeNew(target, `${JSON.stringify(file, null, 2)}\n`);
+    tell(`\n${profile.lines} lines as ${kind}s:`);
+    for (const line of report) tell(line);
+    const { questions } = readMapping(file);
+    tell(
+      questions.length === 0
+        ? `Check ${target}, then run: signa-server admin ${kind} import ${path} --location <id> --mapping ${target} --dry-run`
+        : `Decide ${questions.length === 1 ? '1 question' : `${questions.length} questions`} in ${target}, each marked with "?". Then run: signa-server admin ${kind} import ${path} --location <id> --mapping ${target} --dry-run`,
+    );
+  }
+}
+
+async function profileOf(path: string, format: FileFormat, names: readonly string[]) {
+  const { columns } = assignColumns('patient', names);
+  const profile = openProfile(names, {
+    species: columns.get('species') ?? null,
+    breed: columns.get('breed') ?? null,
+  });
+  for await (const { values } of readCsvFile(path, format, () => undefined)) profile.add(values);
+  return profile.result();
+}
+
+function kindFlag({ flags }: Given): readonly ImportKind[] | null {
+  const given = flags['kind'];
+  if (given === undefined) return null;
+  const known = importKinds.find((kind) => kind === given);
+  return known ? [known] : refused(`Unknown kind '${String(given)}'. Use one of ${importKinds.join(', ')}.`);
+}
+
+function breedFlag({ flags }: Given): (typeof breedChoices)[number] {
+  const given = flags['other-breeds'] ?? 'ask';
+  return (
+    breedChoices.find((choice) => choice === given) ??
+    refused(`Unknown choice '${String(given)}' for --other-breeds. Use add or leave-empty.`)
+  );
+}
+
+/** A mapping that a person may have edited is never overwritten. */
+async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    refused(
+      isThere
+        ? `${path} already exists. Delete or rename it to inspect the file again.`
+        : `Can't write ${path}: ${(error as Error).message}`,
+    );
+  }
+}
