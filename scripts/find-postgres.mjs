@@ -32,15 +32,20 @@ function folders() {
   ];
 }
 
-/** The first folder with initdb and a recent enough server. */
-async function installedServer() {
+/** Every folder with initdb and a recent enough server. */
+async function* installedServers() {
   for (const folder of folders()) {
     const server = join(folder, program('postgres'));
     if (!existsSync(server) || !existsSync(join(folder, program('initdb')))) continue;
     const { code, output } = await run(server, ['--version']);
     const version = Number(/ (\d+)/.exec(output)?.[1]);
-    if (code === 0 && version >= oldest) return { folder, version };
+    if (code === 0 && version >= oldest) yield { folder, version };
   }
+}
+
+/** The first folder with initdb and a recent enough server. */
+async function installedServer() {
+  for await (const server of installedServers()) return server;
   return undefined;
 }
 
@@ -54,6 +59,18 @@ function packagedServer() {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * One server of each version on this machine, oldest first: those that are installed, and the one from the npm package.
+ * `startCluster` starts them.
+ */
+export async function serversHere() {
+  const found = new Map();
+  for await (const server of installedServers()) if (!found.has(server.version)) found.set(server.version, server);
+  const packaged = packagedServer();
+  if (packaged && !found.has(packaged.version)) found.set(packaged.version, packaged);
+  return [...found.values()].sort((one, other) => one.version - other.version);
 }
 
 async function check(url) {

@@ -1,11 +1,13 @@
 import { rowsInOrder, sampleTables, sequences } from '@signa/fixtures/sample';
 import type { Instant } from '@signa/core/base';
 import type { Connection } from '../database/connection.js';
+import { pastRowSecurity } from '../database/past-row-security.js';
 
-/**
- * Loads the sample practices into an empty database, as its owner and within the transaction that created the tables.
- */
-export async function loadSample(connection: Connection, now: Instant): Promise<void> {
+/** Loads the sample practices into an empty database, as the owner of the tables, and within a transaction. */
+export const loadSample = (connection: Connection, now: Instant): Promise<void> =>
+  pastRowSecurity(connection, () => insertSample(connection, now));
+
+async function insertSample(connection: Connection, now: Instant): Promise<void> {
   for (const { table, columns, rows } of rowsInOrder(sampleTables(now))) {
     const list = columns.join(', ');
     await connection.query(

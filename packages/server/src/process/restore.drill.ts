@@ -1,47 +1,33 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onDatabase, postgresTestDatabase, testCluster } from '../testing/postgres-test-database.js';
 import { sample } from '../testing/sample-server.js';
-import type { TestDatabase } from '../testing/test-database.js';
 import { type Call, callerWith } from './caller.testing.js';
-import { temporaryFolder } from './server-database.testing.js';
+import { type Cluster, startCluster } from './clusters.testing.js';
+import { describeRestores } from './restored-copy.testing.js';
+import {
+  backUp,
+  type Installation,
+  possibleRestores,
+  restore,
+  restoresText,
+  setUpWithSample,
+} from './restoring.testing.js';
 import { endServer, spawnServer } from './spawned-server.testing.js';
 import { type TestIssuer, openTestIssuer } from './test-issuer.testing.js';
 
-const run = promisify(execFile);
+const possible = await possibleRestores();
+console.log(restoresText(possible));
+const [first] = possible;
+if (!first) throw new Error('Install pg_dump, of the version of an installed PostgreSQL or newer.');
+for (const restores of possible) describeRestores(restores);
 
-interface Cluster {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-/** Simulates another machine: a PostgreSQL without any database or role of Signa. */
-async function otherCluster(): Promise<Cluster> {
-  const { stdout } = await run('pg_config', ['--bindir']);
-  const { stdout: told } = await run(join(stdout.trim(), 'postgres'), ['--version']);
-  const path = fileURLToPath(new URL('../../../../scripts/postgres-cluster.mjs', import.meta.url));
-  const { startCluster } = (await import(path)) as {
-    startCluster(server: { folder: string; version: number }): Promise<Cluster>;
-  };
-  return await startCluster({ folder: stdout.trim(), version: Number(/ (\d+)/.exec(told)?.[1]) });
-}
-
-const of = (url: string, name: string) => {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
-};
-
-let source: TestDatabase;
-let elsewhere: Cluster;
+let clusters: Cluster[] = [];
+let source: Installation;
 let issuer: TestIssuer;
 beforeAll(async () => {
-  [source, elsewhere, issuer] = await Promise.all([postgresTestDatabase(), otherCluster(), openTestIssuer()]);
+  [issuer, ...clusters] = await Promise.all([openTestIssuer(), startCluster(first.from), startCluster(first.from)]);
+  if (clusters[0]) source = await setUpWithSample(clusters[0]);
 });
-afterAll(() => Promise.all([source.dispose(), elsewhere.stop(), issuer.close()]));
+afterAll(() => Promise.all([...clusters.map((cluster) => cluster.stop()), issuer.close()]));
 
 /** Stores shortcuts until it is stopped, and records the acknowledged ones with their time. */
 function keepStoring(call: Call, url: string) {
@@ -67,36 +53,24 @@ const labelsOf = async (call: Call, url: string) => {
   return new Set(answer.data.shortcut.map(({ label }) => label));
 };
 
-it('a dump made during operation is restored elsewhere with everything acknowledged before it, and can be served', async () => {
-  const server = spawnServer({ DATABASE_URL: source.url ?? '', ...issuer.settings });
+it('A-551 a dump made during operation is restored elsewhere with everything acknowledged before it, and can be served', async () => {
+  const server = spawnServer({ ...source.serving, ...issuer.settings });
   const call = callerWith(await issuer.token(sample.vet));
   const load = keepStoring(call, await server.ready());
   await expect.poll(() => load.acknowledged.length).toBeGreaterThan(50);
 
-  const folder = await temporaryFolder();
-  const [roles, dump] = [join(folder, 'roles.sql'), join(folder, 'signa.dump')];
+  const [, target] = clusters;
+  if (!target) throw new Error('There is no second cluster');
   const begun = Date.now();
-  await run('pg_dumpall', ['--roles-only', '--dbname', testCluster(), '--file', roles]);
-  await run('pg_dump', ['--format=custom', '--file', dump, '--dbname', source.ownerUrl ?? '']);
+  const operator = await backUp(source, target);
   const before = load.acknowledged.filter(({ at }) => at < begun).length;
   await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before + 20);
   await load.end();
   await endServer(server);
 
-  // Existing roles, such as the superuser, are reported.
-  await run('psql', ['--quiet', '--dbname', elsewhere.url, '--file', roles]);
-  const superuserUrl = of(elsewhere.url, 'signa');
-  await onDatabase(elsewhere.url, (client) => client.query(`create database signa encoding 'UTF8' template template0`));
-  await run('pg_restore', ['--exit-on-error', '--dbname', superuserUrl, dump]);
-  const url = new URL(source.url ?? '');
-  const restored = {
-    DATABASE_URL: of(elsewhere.url.replace('postgres@', `${url.username}:${url.password}@`), 'signa'),
-  };
-
-  const verified = await spawnServer(restored, ['audit-verify']).ended;
-  expect(verified).toMatchObject({ code: 0 });
-  expect(verified.output).not.toContain('BROKEN');
-  const again = spawnServer({ ...restored, ...issuer.settings });
+  const { installation, output } = await restore(operator, target, issuer.settings);
+  expect(output).not.toContain('BROKEN');
+  const again = spawnServer({ ...installation.serving, ...issuer.settings });
   const labels = await labelsOf(call, await again.ready());
   const missing = load.acknowledged.filter(({ label, at }) => at < begun && !labels.has(label));
   expect(missing).toEqual([]);

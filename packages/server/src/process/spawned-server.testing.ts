@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ofShortLife } from '../testing/short-life.js';
 
 /** The compiled server, or its bundle, which starts in a third of the time. */
-const program = process.env['SIGNA_TEST_PROGRAM'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const serverProgram =
+  process.env['SIGNA_TEST_PROGRAM'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** How a process ended, and all of its output. */
 export interface Ending {
@@ -40,7 +41,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  * @param command - subcommand to run instead of serving
  * @param file - the program, if not that of this version
  */
-export function spawnServer(settings: Settings, command: readonly string[] = [], file = program): SpawnedServer {
+export function spawnServer(settings: Settings, command: readonly string[] = [], file = serverProgram): SpawnedServer {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, [...ofShortLife, file, ...command], {
     // One user makes the calls of many.

@@ -20,7 +20,9 @@ export async function openTestIssuer(): Promise<TestIssuer> {
   const server = createServer((request, response) => {
     const isKeys = request.url === '/keys';
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }));
+    const [authorization_endpoint, token_endpoint] = ['authorize', 'token'].map((path) => `${issuer}/${path}`);
+    const discovery = { issuer, jwks_uri: `${issuer}/keys`, authorization_endpoint, token_endpoint };
+    response.end(JSON.stringify(isKeys ? keys : discovery));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo } from '@signa/core/pims';
 import type { Database } from '../../database/database.js';
-import { everyPlace, setLocations } from '../../database/scope.js';
+import { setLocations } from '../../database/scope.js';
 import { installation } from '../../store/installation.js';
 import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims/pims-import/file-import.js';
 import {
@@ -13,8 +13,7 @@ import {
   existingPatients,
 } from '../../store/pims/pims-import/import-store.js';
 import { removePrescriptions, existingPrescriptions } from '../../store/pims/pims-import/made-prescriptions.js';
-import { columnsOf, text } from '../../store/sql/expression.js';
-import { fields, select } from '../../store/sql/select.js';
+import { findEveryLocation } from '../../store/practice/practice/every-location.js';
 import { type Queryable, rows } from '../../store/statement.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
@@ -30,16 +29,13 @@ interface UndoOptions {
   readonly tell: (line: string) => void;
 }
 
-const everyLocation = select(fields({ id: text(columnsOf('location as l').id) }), 'from signa.location l');
-
 /**
  * Undoes the import of a file in one transaction, by the portal's rule: records that other data depends on or that were
  * changed since are kept, with every reason (C-254). If any would be kept, nothing is removed unless the caller allows
  * it (A-323).
  */
 export async function undoFileImport(database: Database, { uuid, keepUsed, tell }: UndoOptions): Promise<void> {
-  const everywhere = await database.read(everyPlace, (sql) => rows(sql, everyLocation));
-  await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
+  await database.write({ locationIds: await findEveryLocation(database) }, async (tx) => {
     const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;
     if (!found)
       return refused(`Import ${uuid} not found. To list imports, run: signa-server admin import list --location <id>`);

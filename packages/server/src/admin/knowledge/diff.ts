@@ -20,6 +20,7 @@ import {
   loadCheckedFacts,
   type RecordAt,
 } from '../../store/knowledge/replay-store.js';
+import { findEveryLocation } from '../../store/practice/practice/every-location.js';
 import { findTaskById } from '../../store/prescribing/task/task-store.js';
 import { rows } from '../../store/statement.js';
 import { alertsAgainst, subjectOfRequest } from '../../use-case/prescribing/task/alerts-against.js';
@@ -78,9 +79,12 @@ async function packagesOf(database: Database, { names: [name = '', version = '']
 
 async function ofPrescriptions(database: Database, { before, after }: Compared, last: number): Promise<KnowledgeDiff> {
   const counter = openDiffCounter();
-  const found = await database.write({ locationIds: [] }, (tx) => findLastChecked(tx, last));
+  const found = await database.read({ locationIds: await findEveryLocation(database) }, (sql) =>
+    findLastChecked(sql, last),
+  );
   for (const part of inBatches(found)) {
-    const checked = await database.write({ locationIds: [] }, (tx) => loadCheckedFacts(tx, part));
+    const locationIds = [...new Set(part.map(({ locationId }) => locationId))];
+    const checked = await database.read({ locationIds }, (sql) => loadCheckedFacts(sql, part));
     for (const facts of checked)
       counter.add({ before: replayedAlerts(facts, before), after: replayedAlerts(facts, after) });
   }
@@ -90,7 +94,9 @@ async function ofPrescriptions(database: Database, { before, after }: Compared, 
 async function ofRequests(database: Database, compared: Compared, last: number): Promise<KnowledgeDiff> {
   const counter = openDiffCounter();
   const now = new Date().toISOString();
-  const found = await database.write({ locationIds: [] }, (tx) => findPendingRequests(tx, last));
+  const found = await database.read({ locationIds: await findEveryLocation(database) }, (sql) =>
+    findPendingRequests(sql, last),
+  );
   for (const request of found) await addRequest(database, counter, compared, request, now);
   return counter.diff();
 }

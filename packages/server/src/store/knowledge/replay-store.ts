@@ -34,32 +34,23 @@ const pending = select(
   `from signa.task t where t.status = 'PENDING' order by t.created_at desc, t.location_id, t.id limit $1`,
 );
 
-/**
- * Reads at every location until the end of the transaction, which only an operator's command does: its login owns the
- * tables and is a member of this role.
- */
-const everywhere = (tx: Queryable) => rows(tx, 'set local role signa_functions');
-
-/** The last prescriptions of all locations whose check can be repeated. */
-export async function findLastChecked(tx: Queryable, most: number): Promise<readonly RecordAt[]> {
-  await everywhere(tx);
-  return await rows(tx, lastChecked, [most]);
+/** The last prescriptions of the locations in scope whose check can be repeated. */
+export async function findLastChecked(sql: Queryable, most: number): Promise<readonly RecordAt[]> {
+  return await rows(sql, lastChecked, [most]);
 }
 
 /** The facts of their checks, in any order. */
-export async function loadCheckedFacts(tx: Queryable, records: readonly RecordAt[]) {
-  await everywhere(tx);
-  const found = await rows(tx, checkedFacts, [
+export async function loadCheckedFacts(sql: Queryable, records: readonly RecordAt[]) {
+  const found = await rows(sql, checkedFacts, [
     records.map(({ locationId }) => locationId),
     records.map(({ id }) => id),
   ]);
   return found.map(({ checked }) => checked);
 }
 
-/** The pending requests of all locations, the newest first. */
-export async function findPendingRequests(tx: Queryable, most: number): Promise<readonly RecordAt[]> {
-  await everywhere(tx);
-  return await rows(tx, pending, [most]);
+/** The pending requests of the locations in scope, the newest first. */
+export async function findPendingRequests(sql: Queryable, most: number): Promise<readonly RecordAt[]> {
+  return await rows(sql, pending, [most]);
 }
 
 /** What is known of the check of an issued prescription. */
