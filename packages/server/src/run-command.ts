@@ -1,5 +1,5 @@
 import { printable } from '@signa/core/base';
-import { StartError } from './start/start-error.js';
+import { reasonOf } from './start/reason-of.js';
 
 type Run = (parameters: readonly string[]) => Promise<number>;
 
@@ -23,22 +23,26 @@ const commands: Readonly<Record<string, { readonly what: string; readonly load: 
   },
 };
 
-/** Runs a command and exits with its code, or 2 if it could not run. */
-export async function runCommand([name = '', ...parameters]: readonly string[]): Promise<never> {
+/** Runs a command and exits with its code. */
+export async function runCommand(parameters: readonly string[]): Promise<never> {
+  return process.exit(await exitCodeOf(parameters));
+}
+
+/** Runs a command and returns its exit code, which is 2 if it could not run; it then prints why (A-555). */
+export async function exitCodeOf([name = '', ...parameters]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isAsked = /^(?:help|--help|-h)$/.test(name);
     const told = isAsked ? usage() : `Unknown command: signa-server ${name}\n${usage()}`;
     (isAsked ? process.stdout : process.stderr).write(printable(told));
-    return process.exit(isAsked ? 0 : 2);
+    return isAsked ? 0 : 2;
   }
   try {
     const run = await command.load();
-    return process.exit(await run(parameters));
+    return await run(parameters);
   } catch (error) {
-    const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${printable(String(told))}\n`);
-    return process.exit(2);
+    process.stderr.write(`${printable(reasonOf(error, process.env['LOG_LEVEL']))}\n`);
+    return 2;
   }
 }
 

@@ -4,7 +4,7 @@ import { type App, startApp } from './app.js';
 import { openLog } from './observe/log.js';
 import { openTracing } from './observe/open-tracing.js';
 import type { Config } from './start/config.js';
-import { StartError } from './start/start-error.js';
+import { reasonOf } from './start/reason-of.js';
 
 /**
  * Serves as configured until the process is asked to end, and prints why when it cannot.
@@ -13,7 +13,7 @@ import { StartError } from './start/start-error.js';
  */
 export function serve(readConfiguration: () => Config, openFreeQueries: OpenFreeQueries | null = null): void {
   run(readConfiguration, openFreeQueries).catch((error: unknown) => {
-    process.stderr.write(`${printable(reasonOf(error))}\n`);
+    process.stderr.write(`${printable(reasonOf(error, process.env['LOG_LEVEL']))}\n`);
     process.exit(1);
   });
 }
@@ -47,10 +47,4 @@ function welcome({ url, signIns }: App, password: string): string {
   const width = Math.max(...signIns.map(({ email }) => email.length));
   const people = signIns.map(({ email, purpose }) => `  ${email.padEnd(width)}  ${purpose}\n`).join('');
   return `\nSigna is ready: ${url}\n\nSign in with the password '${password}' as\n${people}\n`;
-}
-
-/** Errors that the operator can fix print their message only; others print a stack trace. */
-function reasonOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

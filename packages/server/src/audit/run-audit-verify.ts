@@ -1,4 +1,5 @@
 import { printable } from '@signa/core/base';
+import { databaseAddressIn } from '../start/database-address.js';
 import { openRead } from './open-read.js';
 import { type ChainState, verifyChains } from './verify-chains.js';
 
@@ -8,8 +9,8 @@ import { type ChainState, verifyChains } from './verify-chains.js';
  * @returns the exit code: 1 when a chain is broken
  */
 export async function runAuditVerify([named]: readonly string[]): Promise<number> {
-  const { DATABASE_URL: url, SIGNA_DATA_DIR } = process.env;
-  const folder = named ?? SIGNA_DATA_DIR ?? '.signa';
+  const url = databaseAddressIn(process.env, 'DATABASE_URL');
+  const folder = named ?? process.env['SIGNA_DATA_DIR'] ?? '.signa';
   const database = await openRead(url && named === undefined ? { url } : { folder });
   try {
     let broken = 0;

@@ -8,8 +8,15 @@ export interface Answer {
   readonly at: number | null;
 }
 
-/** Requests a public address, or one with a token. Rejects without a response. */
-export type Ask = (url: string, token?: string) => Promise<Answer>;
+interface AskOptions {
+  /** Sent as a bearer token. */
+  readonly token?: string;
+  /** Posted instead of a GET request. */
+  readonly form?: URLSearchParams;
+}
+
+/** Requests an address. Rejects without a response. */
+export type Ask = (url: string, options?: AskOptions) => Promise<Answer>;
 
 const timeout = 6_000;
 
@@ -17,11 +24,16 @@ const timeout = 6_000;
 const maxBytes = 1_000_000;
 
 export function askThrough(outgoing: Outgoing): Ask {
-  return async (url, token) => {
+  return async (url, { token, form } = {}) => {
     const { status, headers, body } = await outgoing({
-      method: 'GET',
+      method: form ? 'POST' : 'GET',
       url: new URL(url),
-      headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { body: form.toString() }),
       timeout,
       maxBytes,
     });

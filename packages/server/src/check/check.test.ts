@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { openTestIssuer, type TestIssuer } from '../process/test-issuer.testing.js';
 import {
   createDatabase,
   dropDatabase,
+  onDatabase,
   postgresTestDatabase,
   serverAddress,
 } from '../testing/postgres-test-database.js';
@@ -35,7 +37,18 @@ async function seededDatabase(content: 'empty' | 'sample' = 'empty') {
 it('A-332 A-333 finds no problem where a server would run, and reports what an empty database lacks', async () => {
   const { url } = await seededDatabase();
   const findings = await check({ DATABASE_URL: url });
-  const ours = ['database', 'encoding', 'pg_trgm', 'login', 'migrations', 'row security', 'grants and policies'];
+  const ours = [
+    'database',
+    'encoding',
+    'pg_trgm',
+    'login',
+    'migrations',
+    'row security',
+    'grants and policies',
+    'ownership',
+    'indexes',
+    'client',
+  ];
   for (const about of ours) expect(stateOf(findings, about), about).toBe('ok');
   for (const about of ['people', 'pharmacies', 'products']) expect(stateOf(findings, about), about).toBe('warning');
   const { url: full } = await seededDatabase('sample');
@@ -52,6 +65,40 @@ it('A-333 reports excessive access: an extra grant, a table without row-level se
   expect(faultsOf(await check({ DATABASE_URL: url }))).toContain('row security');
   await db.asOwner('alter table signa.prescription enable row level security');
   expect(faultsOf(await check({ DATABASE_URL: ownerUrl }))).toContain('login');
+});
+
+it('A-554 reports who owns what, and which index is missing, with the statement that repairs it', async () => {
+  const { db, url, ownerUrl } = await seededDatabase();
+  const name = `signa_check_${randomUUID().slice(0, 8)}`;
+  const found = async () =>
+    (await check({ DATABASE_URL: url })).filter(({ about }) => about === 'ownership' || about === 'indexes');
+  expect((await found()).map(({ about, state }) => `${about} ${state}`)).toEqual(['ownership ok', 'indexes ok']);
+
+  await db.asOwner(
+    `create role ${name}; alter table signa.client owner to ${name}; drop index signa.task_uuid; drop index signa.task_by_patient`,
+  );
+  const [foreign, unique, slow] = await found();
+  expect(foreign).toMatchObject({
+    state: 'fault',
+    found: expect.stringMatching(/^table signa\.client does not belong to \w+, who owns the schema signa$/) as string,
+    advice: expect.stringContaining('alter table signa.client owner to ') as string,
+  });
+  expect([unique, slow].map((one) => one?.state).toSorted()).toEqual(['fault', 'warning']);
+  await db.asOwner('alter table signa.client owner to current_user');
+  for (const { about, advice = '' } of await found())
+    if (about === 'indexes') await db.asOwner(advice.replace(/^.*?run: /, ''));
+  expect((await found()).map(({ state }) => state)).toEqual(['ok', 'ok']);
+
+  // Like a database that was created by hand before a restore.
+  await db.asOwner(`alter schema signa owner to ${name}`);
+  const advice = (await found()).map((one) => one.advice);
+  expect(advice).toContainEqual(
+    expect.stringMatching(/^As a superuser, run: alter database \w+ owner to signa_check_/),
+  );
+  expect(advice).toContainEqual(`As a superuser, run: grant signa_app to ${name} with admin option`);
+  expect(advice).toContainEqual(`As a superuser, run: grant signa_functions to ${name} with admin option`);
+  await db.asOwner(`alter schema signa owner to current_user`);
+  await onDatabase(ownerUrl, (client) => client.query(`drop role ${name}`));
 });
 
 it('A-333 reports a fault for a database without the tables, unless the server will create them', async () => {

@@ -20,17 +20,23 @@ export async function checkInstallation(
   const parts = await Promise.all([
     checkPort(config.host, config.port, ask).then((finding) => [finding]),
     config.database.kind === 'postgres' ? checkDatabase(config.database) : checkFolder(config),
-    ...(identity === null ? [] : [checkProvider(identity, ask), checkIntegrations(config, ask)]),
+    ...(identity === null
+      ? []
+      : [
+          checkProvider(identity, { ask, callback: `${config.publicUrl ?? ownUrl(config)}/login/callback` }),
+          checkIntegrations(config, ask),
+        ]),
   ]);
   return [ok('settings', 'valid, no unknown settings'), ...parts.flat(), ...checkSecrets(config)];
 }
 
 /** Calls the systems that the server will call, and the server itself if it is running. */
 function askAs(config: Config): Ask {
-  const { identity, host, port, privateHosts } = config;
-  const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return askThrough(openConfiguredOutgoing(privateHosts, identity, config, own));
+  const { identity, privateHosts } = config;
+  return askThrough(openConfiguredOutgoing(privateHosts, identity, config, ownUrl(config)));
 }
+
+const ownUrl = ({ host, port }: Config) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** The configuration, or its errors. */
 function configOf(environment: Readonly<Record<string, string | undefined>>): Config | readonly Finding[] {

@@ -9,6 +9,8 @@ import { StartError } from '../start/start-error.js';
 import type { Config } from '../start/config.js';
 import { type Finding, fault, ok, warning, wordsOf } from './finding.js';
 import { checkClock } from './look-at-clock.js';
+import { checkIndexes } from './look-at-indexes.js';
+import { checkOwnership } from './look-at-ownership.js';
 
 type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 
@@ -71,6 +73,7 @@ async function checkAsServer(
     requireAccessRules(connection, later),
   );
   findings.push(accessRules);
+  findings.push(...(await checkOwnership(connection, facts.version)), ...(await checkIndexes(connection, later)));
   return accessRules.state === 'fault' ? findings : [...findings, ...(await checkContent(connection))];
 }
 

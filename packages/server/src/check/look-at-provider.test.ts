@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Answer, Ask } from './ask.js';
+import type { IdentitySettings } from '../start/config.js';
 import type { Finding } from './finding.js';
 import { checkProvider } from './look-at-provider.js';
 
 const issuer = 'https://id.example/tenant';
 const settings = {
+  scim: null,
   issuer,
   clientId: 'portal',
   clientSecret: null,
@@ -12,7 +14,6 @@ const settings = {
   audience: 'signa',
   usernameClaim: 'email',
   clockToleranceSeconds: 60,
-  scim: null,
 };
 const discovery = {
   issuer,
@@ -44,15 +45,20 @@ const saying = (changes: object, others: Readonly<Record<string, Answer>> = {}):
   provider({
     [`${issuer}/.well-known/openid-configuration`]: json({ ...discovery, ...changes }),
     [`${issuer}/keys`]: json(keys),
+    [`${issuer}/token`]: json({ error: 'invalid_grant' }, { status: 400 }),
     ...others,
   });
+const look = (of: IdentitySettings, ask: Ask) =>
+  checkProvider(of, { ask, callback: 'https://signa.example/login/callback' });
 const statesOf = (findings: readonly Finding[]) => findings.map(({ about, state }) => `${about} ${state}`);
 
 it('A-333 accepts a provider that supports everything a sign-in needs', async () => {
-  expect(statesOf(await checkProvider(settings, saying({})))).toEqual(['provider ok', 'keys ok']);
-  expect(
-    statesOf(await checkProvider({ ...settings, issuer: `${issuer}/` }, saying({ issuer: `${issuer}/` }))),
-  ).toEqual(['provider ok', 'keys ok']);
+  expect(statesOf(await look(settings, saying({})))).toEqual(['provider ok', 'keys ok', 'client ok']);
+  expect(statesOf(await look({ ...settings, issuer: `${issuer}/` }, saying({ issuer: `${issuer}/` })))).toEqual([
+    'provider ok',
+    'keys ok',
+    'client ok',
+  ]);
 });
 
 it.each([
@@ -74,7 +80,7 @@ it.each([
   ['has no sign-out address', { end_session_endpoint: undefined }, 'sign-out warning', /no end_session_endpoint/],
   ['has no keys', { jwks_uri: `${issuer}/nowhere` }, 'keys fault', /nowhere has no key/],
 ])('A-333 reports a provider that %s', async (_what, changes, state, found) => {
-  const findings = await checkProvider(settings, saying(changes));
+  const findings = await look(settings, saying(changes));
   const [bad, ...more] = findings.filter((finding) => finding.state !== 'ok');
   expect(more).toEqual([]);
   expect(`${bad?.about} ${bad?.state}`).toBe(state);
@@ -83,10 +89,10 @@ it.each([
 });
 
 it('A-333 reports an unreachable provider and an address that is not one', async () => {
-  const [away] = await checkProvider(settings, provider({}));
+  const [away] = await look(settings, provider({}));
   expect(away).toMatchObject({ state: 'fault', found: expect.stringContaining('connect ECONNREFUSED') as string });
   const wrong = provider({ [`${issuer}/.well-known/openid-configuration`]: { status: 200, body: '<html>', at: null } });
-  expect((await checkProvider(settings, wrong))[0]).toMatchObject({ state: 'fault' });
+  expect((await look(settings, wrong))[0]).toMatchObject({ state: 'fault' });
 });
 
 it('A-333 compares its clock with ours', async () => {
@@ -94,7 +100,7 @@ it('A-333 compares its clock with ours', async () => {
     {},
     { [`${issuer}/.well-known/openid-configuration`]: json(discovery, { at: Date.now() - 600_000 }) },
   );
-  expect(statesOf(await checkProvider(settings, late))).toContain('clock fault');
+  expect(statesOf(await look(settings, late))).toContain('clock fault');
 });
 
 it('A-333 calls its user management with the token, and names the invalid setting', async () => {
@@ -102,14 +108,14 @@ it('A-333 calls its user management with the token, and names the invalid settin
   const told: (string | undefined)[] = [];
   const answering =
     (status: number): Ask =>
-    async (url, token) => {
-      if (!url.startsWith(scim.url)) return await saying({})(url);
-      told.push(token);
+    async (url, options) => {
+      if (!url.startsWith(scim.url)) return await saying({})(url, options);
+      told.push(options?.token);
       return { status, body: '{}', at: null };
     };
-  const look = async (status: number) => (await checkProvider({ ...settings, scim }, answering(status))).at(-1);
-  expect(await look(200)).toMatchObject({ about: 'accounts', state: 'ok' });
-  expect(await look(401)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_TOKEN') as string });
-  expect(await look(404)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_URL') as string });
+  const lookAt = async (status: number) => (await look({ ...settings, scim }, answering(status))).at(-1);
+  expect(await lookAt(200)).toMatchObject({ about: 'accounts', state: 'ok' });
+  expect(await lookAt(401)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_TOKEN') as string });
+  expect(await lookAt(404)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_URL') as string });
   expect(told).toEqual(['secret', 'secret', 'secret']);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IdentitySettings, ScimSettings } from '../start/config.js';
 import type { Ask } from './ask.js';
 import { type Finding, fault, ok, warning, wordsOf } from './finding.js';
+import { checkClients } from './look-at-client.js';
 import { checkClock } from './look-at-clock.js';
 
 const page = 'docs/identity-providers.md';
@@ -23,8 +24,15 @@ type Discovery = z.infer<typeof discoveryShape>;
 
 const keysShape = z.object({ keys: z.array(z.unknown()) });
 
-/** Whether the identity provider is reachable, is the intended one, and supports what a sign-in needs (A-002). */
-export async function checkProvider(settings: IdentitySettings, ask: Ask): Promise<readonly Finding[]> {
+/**
+ * Whether the identity provider is reachable, is the intended one, knows Signa, and supports what a sign-in needs (A-002).
+ *
+ * @param callback - the address that users return to after they signed in
+ */
+export async function checkProvider(
+  settings: IdentitySettings,
+  { ask, callback }: { readonly ask: Ask; readonly callback: string },
+): Promise<readonly Finding[]> {
   const address = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await ask(address).catch((error: unknown) => wordsOf(error));
   if (typeof answer === 'string')
@@ -47,6 +55,7 @@ export async function checkProvider(settings: IdentitySettings, ask: Ask): Promi
   return [
     checkDocument(settings, discovery),
     ...(await checkKeys(discovery, ask)),
+    ...(discovery.token_endpoint ? await checkClients(settings, discovery.token_endpoint, { ask, callback }) : []),
     ...checkClaims(settings, discovery),
     ...(discovery.end_session_endpoint
       ? []
@@ -130,7 +139,7 @@ function checkClaims({ usernameClaim }: IdentitySettings, discovery: Discovery):
 
 async function checkScim({ url, token }: ScimSettings, ask: Ask): Promise<Finding> {
   const address = `${url}/Users?count=1`;
-  const answer = await ask(address, token).catch((error: unknown) => wordsOf(error));
+  const answer = await ask(address, { token }).catch((error: unknown) => wordsOf(error));
   if (typeof answer === 'string')
     return fault(
       'accounts',

@@ -60,7 +60,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
  * access, whoever created it. Windows manages permissions differently and is not changed.
  */
 async function ownFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`Can't create the data folder ${folder}: ${reason}. Set SIGNA_DATA_DIR to another folder.`, {
+      cause,
+    });
+  });
   await chmod(folder, 0o700).catch((cause: unknown) => {
     throw new StartError(
       `The data folder ${folder} belongs to another user of this machine. Set SIGNA_DATA_DIR to a folder of your own.`,

@@ -1,3 +1,4 @@
+import { databaseAddressIn } from '../start/database-address.js';
 import { StartError } from '../start/start-error.js';
 import { insertBuiltIn } from './built-in.js';
 import { migratePostgres } from './open-postgres.js';
@@ -7,7 +8,7 @@ import { migratePostgres } from './open-postgres.js';
  * have the owner's address.
  */
 export async function runMigrate(): Promise<number> {
-  const ownerUrl = process.env['DATABASE_OWNER_URL'];
+  const ownerUrl = databaseAddressIn(process.env, 'DATABASE_OWNER_URL');
   if (!ownerUrl)
     throw new StartError(
       "DATABASE_OWNER_URL isn't set. Set it to the address of the database, with its owner as the user.",

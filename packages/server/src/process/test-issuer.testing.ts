@@ -18,11 +18,14 @@ export async function openTestIssuer(): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm);
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: algorithm }] };
   const server = createServer((request, response) => {
-    const isKeys = request.url === '/keys';
-    response.writeHead(200, { 'content-type': 'application/json' });
     const [authorization_endpoint, token_endpoint] = ['authorize', 'token'].map((path) => `${issuer}/${path}`);
+    const answers: Readonly<Record<string, object>> = {
+      '/keys': keys,
+      '/token': { error: 'invalid_grant' },
+    };
     const discovery = { issuer, jwks_uri: `${issuer}/keys`, authorization_endpoint, token_endpoint };
-    response.end(JSON.stringify(isKeys ? keys : discovery));
+    response.writeHead(request.url === '/token' ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[request.url ?? ''] ?? discovery));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

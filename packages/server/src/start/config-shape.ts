@@ -1,3 +1,4 @@
+import { databaseAddressIssue, isDatabaseAddress } from './database-address.js';
 import { locationMark } from '@signa/core/administration';
 import { z } from 'zod';
 import { isLoopback } from './loopback.js';
@@ -13,10 +14,7 @@ const secureAddress = address.refine(
   (value) => value === undefined || !isHttpAddress(value) || isSecureAddress(value),
   'must start with https://, because it leaves this machine',
 );
-const databaseAddress = text.refine(
-  (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
-  'must be an address that starts with postgresql://',
-);
+const databaseAddress = text.refine((value) => value === undefined || isDatabaseAddress(value), databaseAddressIssue);
 /**
  * A secret with the Standard Webhooks prefix must be complete base64, because a truncated one would produce invalid
  * signatures.

@@ -54,7 +54,7 @@ export async function* readCsvFile(
       const { lines } = error as CsvError & { readonly lines?: number };
       refused(`Nothing was imported from ${file}. Line ${lines ?? 1}: ${error.message}`);
     }
-    throw error instanceof Error && 'syscall' in error ? refused(`Can't read ${file}: ${error.message}`) : error;
+    throw error instanceof Error && 'syscall' in error ? refused(`Can't read ${file}: ${error.message}.`) : error;
   }
   if (names === null) refused(`${file} is empty.`);
 }

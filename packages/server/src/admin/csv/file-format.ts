@@ -68,7 +68,7 @@ export async function readFileFormat(file: string, given: GivenFormat): Promise<
       size += chunk.length;
     }
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) refused(`Can't read ${file}: ${error.message}`);
+    if (error instanceof Error && 'syscall' in error) refused(`Can't read ${file}: ${error.message}.`);
     throw error;
   }
   const detected = detector.result();

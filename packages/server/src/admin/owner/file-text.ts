@@ -6,6 +6,6 @@ export async function fileText(file: string): Promise<string> {
   try {
     return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
   } catch (error) {
-    return refused(`Can't read ${file}: ${(error as Error).message}`);
+    return refused(`Can't read ${file}: ${(error as Error).message}.`);
   }
 }

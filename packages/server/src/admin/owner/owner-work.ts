@@ -2,6 +2,7 @@ import type { Connection } from '../../database/connection.js';
 import { requireMigrated } from '../../database/migrate.js';
 import { plainRole } from '../../database/plain-role.js';
 import { scopeSettings } from '../../database/scope.js';
+import { databaseAddressIn } from '../../start/database-address.js';
 import { StartError } from '../../start/start-error.js';
 import type { Statement } from '../../store/sql/select.js';
 import { installation } from '../../store/installation.js';
@@ -43,7 +44,11 @@ export async function asOwner(
   environment: Readonly<Record<string, string | undefined>>,
   work: Work,
 ): Promise<readonly string[]> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SIGNA_DATA_DIR: folder } = environment;
+  const [url, ownerUrl] = [
+    databaseAddressIn(environment, 'DATABASE_URL'),
+    databaseAddressIn(environment, 'DATABASE_OWNER_URL'),
+  ];
+  const { SIGNA_DATA_DIR: folder } = environment;
   const orTakeBack: Work = async (owner) => {
     const told = await work(owner);
     if (told.isDry) throw new TakenBack(told);

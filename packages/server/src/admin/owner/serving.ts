@@ -1,6 +1,7 @@
 import { type Database, databaseOf } from '../../database/database.js';
 import { requireMigrated } from '../../database/migrate.js';
 import { plainRole } from '../../database/plain-role.js';
+import { databaseAddressIn } from '../../start/database-address.js';
 import { StartError } from '../../start/start-error.js';
 
 /** One connection writes while the other reads the next batch. */
@@ -25,7 +26,11 @@ export async function asServing(
   environment: Readonly<Record<string, string | undefined>>,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SIGNA_DATA_DIR: folder } = environment;
+  const [url, ownerUrl] = [
+    databaseAddressIn(environment, 'DATABASE_URL'),
+    databaseAddressIn(environment, 'DATABASE_OWNER_URL'),
+  ];
+  const { SIGNA_DATA_DIR: folder } = environment;
   if (!ownerUrl && url)
     throw new StartError("DATABASE_OWNER_URL isn't set. Only the owner of the tables can run this command.");
   const database = ownerUrl ? await ofPostgres(ownerUrl) : await ofFolder(folder ?? '.signa');
