@@ -47,7 +47,8 @@ export async function markDelivered(tx: Queryable, { locationId, messageId }: Me
 }
 
 /**
- * Stores why a message failed, so that support sees what is waiting and why.
+ * Stores why a message failed, so that support sees what is waiting and why. A message that failed permanently stays so
+ * until support sends it again, even if a slower attempt ends later (A-556).
  *
  * @param isLasting - the receiver rejects it permanently: it is not retried (A-210)
  */
@@ -60,7 +61,8 @@ export async function markFailed(
 ): Promise<void> {
   await rows(
     tx,
-    `update signa.outbox_message set last_attempt_at = $3, attempts = attempts + 1, last_error = $4, failed_at = case when $5::boolean then $3::timestamptz end
+    `update signa.outbox_message set last_attempt_at = $3, attempts = attempts + 1, last_error = $4,
+      failed_at = coalesce(failed_at, case when $5::boolean then $3::timestamptz end)
     where location_id = $1 and id = $2 and delivered_at is null`,
     [locationId, messageId, at, error.slice(0, 500), isLasting],
   );
