@@ -11,7 +11,7 @@ import { at, pathIn } from './place.mjs';
 
 const folder = at('packages/cli/schemas');
 const check = process.argv.includes('--check');
-const none = { io: {}, file: {}, defaultServer: '' };
+const none = { io: {}, file: {}, namedServer: null };
 
 async function schemaFiles() {
   // npm test compiles everything before this check.

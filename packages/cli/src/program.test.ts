@@ -3,7 +3,7 @@ import { run } from './program.js';
 import { refused, signedIn, type Terminal, terminal } from './testing/terminal.js';
 
 const signa = (line: string, at: Terminal) =>
-  run(line.split(' '), { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+  run(line.split(' '), { io: at.io, file: at.file, namedServer: 'http://signa.test' });
 
 describe('signa api', () => {
   it('A-010 A-012 A-191 sends the operation by its name with the application header and prints its data', async () => {
@@ -62,7 +62,7 @@ describe('signa api', () => {
     ],
     ['NOT_FOUND', 1, 'No permission', 'NOT_FOUND'],
     ['CONFLICT', 1, 'No permission', 'CONFLICT: Someone else changed it. Look it up again, then repeat the command.'],
-    ['BAD_USER_INPUT', 1, 'No permission', 'BAD_USER_INPUT'],
+    ['BAD_USER_INPUT', 2, 'No permission', 'BAD_USER_INPUT'],
   ])('A-191 A-306 maps %s to exit code %i, and prints it', async (code, exit, text, next) => {
     const at = terminal({ answers: { GetPrescription: refused(code, 'No permission') } });
     expect(await signa('api GetPrescription id=12', at)).toBe(exit);

@@ -145,6 +145,12 @@ async function addGroup(signa: Command, toolbox: Toolbox, noun: string, { what, 
   for (const load of verbs) (await load())(above, toolbox);
 }
 
+/** These options are read before the command line is parsed, so that they can be anywhere in it. */
+const globalOptionsHelp = `
+Options of every command:
+  --server <address>  the Signa server, instead of SIGNA_SERVER or the one you are signed in to
+  --profile <name>    a separate session, instead of SIGNA_PROFILE`;
+
 function program({ io }: Toolbox): Command {
   return new Command('signa')
     .description('The Signa support command line')
@@ -152,6 +158,7 @@ function program({ io }: Toolbox): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('(add --help for usage)')
     .enablePositionalOptions()
+    .addHelpText('afterAll', globalOptionsHelp)
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });
 }

@@ -74,8 +74,29 @@ describe('a command line in the chosen session', () => {
     ]);
     expect(await calls({ SIGNA_TOKEN: 'job.a.b' })).toEqual([['http://localhost:4000/graphql', 'Bearer job.a.b']]);
     for (const blank of ['', ' \n'])
-      expect(await calls({ SIGNA_TOKEN: blank, ...named })).toEqual([['http://signa.test/graphql', 'Bearer own.a.b']]);
+      expect(await calls({ SIGNA_TOKEN: blank })).toEqual([['http://signa.test/graphql', 'Bearer own.a.b']]);
     expect(await readdir(folder)).toEqual(['session.json']);
+  });
+
+  it.each([
+    ['--server', ['--server', 'https://signa.example'], {}],
+    ['SIGNA_SERVER', [], { SIGNA_SERVER: 'https://signa.example' }],
+  ])('A-525 exits with 3 and makes no call if %s names another server than the session', async (_what, flags, more) => {
+    await keep('session.json', 'own.a.b');
+    const at = terminal({ answers: roles });
+    expect(await start(['roles', ...flags], environment(more), at.io)).toBe(3);
+    expect(at.err[0]).toContain('You are signed in to http://signa.test, not to https://signa.example.');
+    expect(at.requests).toEqual([]);
+    const same = terminal({ answers: roles });
+    expect(await start(['roles', '--server', 'http://signa.test/'], environment(more), same.io)).toBe(0);
+    expect(same.requests[0]?.url).toBe('http://signa.test/graphql');
+  });
+
+  it('A-525 signs in again to the server of the session if none is named', async () => {
+    await sessionFile(join(folder, 'session.json')).write({ ...signedIn, server: 'https://own.test' });
+    const at = terminal({ session: null, input: 'h.e.s', answers: supportUser });
+    expect(await start(['login', '--with-token'], environment(), at.io)).toBe(0);
+    expect(at.requests[0]?.url).toBe('https://own.test/graphql');
   });
 
   it('A-301 signs in and out of a profile, and leaves other sessions alone', async () => {

@@ -1,5 +1,6 @@
 import {
   buildCall,
+  type CallFailure,
   callHeaders,
   requestIdHeader,
   endpointPath,
@@ -13,6 +14,7 @@ import {
 import { ExitImpersonationDocument, OpenSupportAccessDocument } from '@signa/core/contract/typed';
 import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../process/exit-code.js';
 import type { Io } from '../process/io.js';
+import { foreignAnswerText, sendRequest } from '../process/send-request.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { openWithReason, lookUpLocation } from './ask-reason.js';
@@ -39,11 +41,11 @@ export async function callServer<N extends OperationName>(
     ...(isMutation(document.operationName) && { 'idempotency-key': key }),
   };
   const body = JSON.stringify(buildCall(document, variables));
-  const response = await io
-    .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
-    .catch(() => null);
-  if (!response) throw new NoAnswerError(`Could not reach a Signa server at ${session.server}.`);
-  const answer = readAnswer<N>(await response.json().catch(() => null), response.headers.get(requestIdHeader));
+  const response = await sendRequest(io, session.server, endpointPath, { method: 'POST', headers, body });
+  const content: unknown = await response.json().catch(() => null);
+  if (typeof content !== 'object' || content === null)
+    throw new NoAnswerError(foreignAnswerText(response, session.server));
+  const answer = readAnswer<N>(content, response.headers.get(requestIdHeader));
   if (answer.ok) return answer.data;
   const { code, message, requestId } = answer.failure;
   const locationId = lookUpLocation(answer.failure);
@@ -55,8 +57,16 @@ export async function callServer<N extends OperationName>(
   }
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message, exitCodes.failed, null, requestId);
   if (code === 'IMPERSONATION_EXPIRED') await exitExpiredImpersonation(io, file, session);
-  const text = code === 'UNAUTHENTICATED' ? notLoggedIn : message;
+  const text = code === 'UNAUTHENTICATED' ? notLoggedIn : withIssues(answer.failure);
   throw new CommandError(text, exitCodeOf(code), code, requestId);
+}
+
+/** The message of a failure, then each field that it is about as the contract names it (A-527). */
+function withIssues({ message, issues }: CallFailure): string {
+  const named = issues.filter(({ path }) => path !== '').map(({ path, message: what }) => `${path}: ${what}`);
+  const [only, ...others] = named;
+  if (only !== undefined && others.length === 0 && only.endsWith(`: ${message}`)) return only;
+  return [message, ...named.map((line) => `  ${line}`)].join('\n');
 }
 
 /** Ends an expired impersonation locally; the server has already ended it (A-059, A-060). */

@@ -6,33 +6,37 @@ import type { Io } from '../process/io.js';
 import { browserSignIn } from '../session/browser-sign-in.js';
 import { deviceSignIn } from '../session/device-sign-in.js';
 import { leaveAnyImpersonation } from '../api/leave-impersonation.js';
+import { localServer } from '../session/choose-session.js';
 import { providerOf } from '../session/provider.js';
+import { serverAddress } from '../session/server-address.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { tokenEnd } from '../session/claims.js';
 import type { Toolbox } from '../session/toolbox.js';
 
 interface LoginOptions {
-  readonly server: string;
+  readonly server?: string;
   readonly device: boolean;
   /** Read an access token from stdin instead of signing in. */
   readonly withToken: boolean;
 }
 
 /** `signa login`. */
-export function addLogin(parent: Command, { io, file, defaultServer }: Toolbox): void {
+export function addLogin(parent: Command, { io, file, namedServer }: Toolbox): void {
   parent
     .command('login')
     .description('sign in with the browser, with a code on another device, or with a token from stdin')
-    .option('--server <address>', 'address of the Signa server', defaultServer)
+    .option('--server <address>', 'address of the Signa server; by default, the one you were last signed in to')
     .option('--device', 'show a code to enter on another device', false)
     .option('--with-token', 'read an access token from stdin', false)
-    .action((options: LoginOptions) => login(io, file, options));
+    .action(async ({ server, ...options }: LoginOptions) => {
+      const named = server === undefined ? namedServer : serverAddress(server, '--server');
+      await login(io, file, named ?? (await file.read())?.server ?? localServer, options);
+    });
 }
 
 /** Signs in, ends any open impersonation (A-059), and keeps the session; never prints a token (A-191). */
-async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
-  const server = options.server.replace(/\/+$/, '');
+async function login(io: Io, file: SessionFile, server: string, options: LoginOptions): Promise<void> {
   const session = options.withToken ? await tokenSession(io, file, server) : await signIn(io, server, options.device);
   await file.write(session);
   await leaveAnyImpersonation(io, file, session);

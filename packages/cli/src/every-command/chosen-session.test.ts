@@ -38,14 +38,14 @@ describe('the session of every command', () => {
     const calledWith = async (flags: readonly string[], more: Readonly<Record<string, string>>) => {
       await rm(join(folder, 'paper.pdf'), { force: true });
       const at = terminal({ session: null, answers: row.answers });
-      const environment = { SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: 'http://named.test/', ...more };
+      const environment = { SIGNA_CONFIG_DIR: folder, ...more };
       expect(await start([...words, ...flags], environment, at.io)).toBe(0);
       const called = at.requests.map(({ url, headers }) => `${new URL(url).origin} ${headers['authorization']}`);
       return [...new Set(called)];
     };
     const called = (line: string) => (row.asks === 'nothing' ? [] : [line]);
     const before = await kept();
-    const token = { SIGNA_TOKEN: 'job.a.b', SIGNA_PROFILE: 'trial' };
+    const token = { SIGNA_TOKEN: 'job.a.b', SIGNA_PROFILE: 'trial', SIGNA_SERVER: 'http://named.test/' };
     expect(await calledWith(['--profile', 'staging'], token)).toEqual(called('http://named.test Bearer job.a.b'));
     expect(await kept()).toEqual(before);
     expect(await calledWith(['--profile', 'staging'], { SIGNA_PROFILE: 'trial' })).toEqual(

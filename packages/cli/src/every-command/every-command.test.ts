@@ -219,7 +219,7 @@ describe('exit codes of every command', () => {
 
   it.each(asking)("A-191 A-306 signa $name exits by the server's error code, and prints no data", async (one) => {
     const { name, row } = one;
-    const exits = { UNAUTHENTICATED: 3, FORBIDDEN: 4, NOT_FOUND: 1, CONFLICT: 1, BAD_USER_INPUT: 1, UNAVAILABLE: 1 };
+    const exits = { UNAUTHENTICATED: 3, FORBIDDEN: 4, NOT_FOUND: 1, CONFLICT: 1, BAD_USER_INPUT: 2, UNAVAILABLE: 1 };
     for (const [code, expected] of Object.entries(exits)) {
       // whoami handles FORBIDDEN itself: it identifies a practice user.
       if (name === 'whoami' && code === 'FORBIDDEN') continue;

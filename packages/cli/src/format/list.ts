@@ -1,8 +1,8 @@
-import Table from 'cli-table3';
+import type { Layout } from './layout.js';
+import { renderRecord } from './render-table.js';
 
 /** Formats one record as a table of names and values. */
-export function listText(record: Readonly<Record<string, string | boolean | null>>): string {
-  const table = new Table({ style: { head: [], border: [] } });
-  for (const [name, value] of Object.entries(record)) table.push({ [name]: value ?? '' });
-  return table.toString();
+export function listText(record: Readonly<Record<string, string | boolean | null>>, layout: Layout): string {
+  const fields = Object.entries(record).map(([name, value]) => [name, String(value ?? '')] as const);
+  return renderRecord(fields, layout);
 }

@@ -1,8 +1,15 @@
-import Table from 'cli-table3';
+import type { Layout } from './layout.js';
+import { renderTable } from './render-table.js';
 
 /** Formats records as a table with a heading for each column; `null` is an empty cell. */
-export function tableText(columns: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
-  const table = new Table({ head: [...columns], style: { head: [], border: [] } });
-  for (const row of rows) table.push(row.map((cell) => cell ?? ''));
-  return table.toString();
+export function tableText(
+  columns: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+  layout: Layout,
+): string {
+  return renderTable(
+    columns,
+    rows.map((row) => row.map((cell) => cell ?? '')),
+    layout,
+  );
 }

@@ -4,6 +4,7 @@ import { jsonText } from '../format/json.js';
 import type { Io } from '../process/io.js';
 import { type Found, type Output, valueOf } from './found.js';
 import type { Value } from './value.js';
+import { layoutOf } from '../format/layout.js';
 import { declareOutputs, type DeclaredOutput } from './declared-output.js';
 import { selectFields } from './select.js';
 
@@ -60,5 +61,5 @@ async function printText(io: Io, found: Found): Promise<void> {
   if ('list' in found && found.list.rows.length === 0) return io.err(emptyTexts.data);
   // Loads the table formatter only when it is needed.
   const { linesOf, tableOf } = await import('./text.js');
-  io.out(io.isTerminal ? tableOf(found, io.width) : linesOf(found));
+  io.out(io.isTerminal ? tableOf(found, layoutOf(io)) : linesOf(found));
 }

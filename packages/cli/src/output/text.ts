@@ -1,10 +1,10 @@
-import Table from 'cli-table3';
-import { fitToWidth } from './fit.js';
+import { asciiText } from '../process/ascii-text.js';
 import type { Found, FoundList } from './found.js';
 import type { Row, Value } from './value.js';
+import type { Layout } from '../format/layout.js';
 import { oneLine } from './one-line.js';
+import { renderRecord, renderTable } from '../format/render-table.js';
 
-const plain = { style: { head: [], border: [] } };
 const isRows = (value: Value): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
 
@@ -20,33 +20,28 @@ function cell(value: Value | undefined): string {
 /** Formats a timestamp for readers: date and time, to the second. */
 const readable = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2Z');
 
-/**
- * Formats output for readers: a table, or the fields of one record followed by a table for each of its lists.
- *
- * @param width - columns of the terminal; null if unknown
- */
-export function tableOf(found: Found, width: number | null): string {
-  return 'list' in found ? listTable(found.list, width) : recordTable(found.record, width);
+/** Formats output for readers: a table, or the fields of one record followed by a table for each of its lists. */
+export function tableOf(found: Found, layout: Layout): string {
+  const text = 'list' in found ? listTable(found.list, layout) : recordTable(found.record, layout);
+  return layout.isAscii ? asciiText(text) : text;
 }
 
-function listTable({ rows, columns }: FoundList, width: number | null): string {
+function listTable({ rows, columns }: FoundList, layout: Layout): string {
   const cells = rows.map((row) => Object.keys(columns).map((name) => readable(cell(row[name]))));
-  const [head = [], ...body] = fitToWidth([Object.values(columns), ...cells], width);
-  const table = new Table({ head: [...head], ...plain });
-  for (const row of body) table.push([...row]);
-  return table.toString();
+  return renderTable(Object.values(columns), cells, layout);
 }
 
-function recordTable(record: Row, width: number | null): string {
-  const table = new Table(plain);
+function recordTable(record: Row, layout: Layout): string {
   const lists = Object.entries(record).filter(([, value]) => isRows(value));
-  for (const [name, value] of Object.entries(record)) if (!isRows(value)) table.push({ [name]: cell(value) });
+  const fields = Object.entries(record)
+    .filter(([, value]) => !isRows(value))
+    .map(([name, value]) => [name, cell(value)] as const);
   const below = lists.map(([name, rows]) => {
     const [first] = rows as readonly Row[];
     const columns = Object.fromEntries(Object.keys(first ?? {}).map((field) => [field, field]));
-    return `\n${name}\n${listTable({ rows: rows as readonly Row[], columns }, width)}`;
+    return `\n${name}\n${listTable({ rows: rows as readonly Row[], columns }, layout)}`;
   });
-  return [table.toString(), ...below].join('\n');
+  return [renderRecord(fields, layout), ...below].join('\n');
 }
 
 /** Formats output for programs: one line per record with tab-separated fields, without borders or headings. */

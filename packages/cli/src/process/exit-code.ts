@@ -29,6 +29,7 @@ export const notLoggedIn = 'Not logged in';
 export function exitCodeOf(code: CallFailure['code']): ExitCode {
   if (code === 'UNAUTHENTICATED') return exitCodes.notSignedIn;
   if (code === 'FORBIDDEN') return exitCodes.forbidden;
+  if (code === 'BAD_USER_INPUT') return exitCodes.usage;
   return exitCodes.failed;
 }
 

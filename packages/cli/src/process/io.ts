@@ -1,3 +1,5 @@
+import type { Proxy } from './proxy.js';
+
 /** The input and output of commands; tests provide their own. */
 export interface Io {
   /** Writes data for the next program. */
@@ -8,6 +10,8 @@ export interface Io {
   readonly isTerminal: boolean;
   /** Columns of the terminal; null if unknown. */
   readonly width: number | null;
+  /** Whether the locale asks for ASCII characters. */
+  readonly isAscii: boolean;
   /** Whether the user can be prompted. */
   readonly canAsk: boolean;
   /** Prompts the user for a line. */
@@ -23,4 +27,6 @@ export interface Io {
   readonly now: () => number;
   readonly newKey: () => string;
   readonly fetch: typeof fetch;
+  /** The proxy for requests to an address; null for a direct connection. */
+  readonly proxyFor: (address: string) => Proxy | null;
 }

@@ -4,11 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { exitOnClosedPipe, type OwnProcess, processIo } from './process-io.js';
 
 /** A process with its own streams, and what was written to each. */
-function processWith(terminals: { readonly stdin?: boolean; readonly stdout?: boolean; readonly stderr?: boolean }) {
+function processWith(
+  terminals: { readonly stdin?: boolean; readonly stdout?: boolean; readonly stderr?: boolean },
+  env: NodeJS.ProcessEnv = {},
+) {
   const stream = (isTTY = false) => Object.assign(new PassThrough(), { isTTY, columns: 0 });
   const [stdin, stdout, stderr] = [stream(terminals.stdin), stream(terminals.stdout), stream(terminals.stderr)];
   const exits: unknown[] = [];
-  const own = Object.assign(new EventEmitter(), { stdin, stdout, stderr, exit: (code: unknown) => exits.push(code) });
+  const own = Object.assign(new EventEmitter(), {
+    ...{ stdin, stdout, stderr, env, platform: 'linux' },
+    exit: (code: unknown) => exits.push(code),
+  });
   const written = (of: PassThrough) => String(of.read() ?? '');
   return { own: own as unknown as OwnProcess, emitter: own, stdin, stdout, stderr, exits, written };
 }
@@ -46,12 +52,29 @@ describe('command input and output', () => {
     expect(processIo(processWith(terminals).own).canAsk).toBe(canAsk);
   });
 
+  it.each([
+    [{ LANG: 'en_US.UTF-8' }, 'linux', false],
+    [{ LANG: 'en_US.UTF-8', LC_ALL: 'C' }, 'linux', true],
+    [{ LANG: 'C', LC_CTYPE: 'C.utf8', LC_ALL: '' }, 'linux', false],
+    [{ LANG: 'POSIX' }, 'darwin', true],
+    [{}, 'linux', true],
+    [{}, 'win32', false],
+  ])('A-530 with the locale %j on %s it uses only ASCII: %s', (env, platform, isAscii) => {
+    const { own, stderr, written } = processWith({}, env);
+    const io = processIo(Object.assign(own, { platform }));
+    expect(io.isAscii).toBe(isAscii);
+    io.err('Wait… for Zoë – “done”');
+    expect(written(stderr)).toBe(isAscii ? 'Wait... for Zoë - "done"\n' : 'Wait… for Zoë – “done”\n');
+  });
+
   it('A-297 knows whether output goes to a terminal, and its width', () => {
     const pipe = processWith({ stdin: true, stderr: true });
     expect(processIo(pipe.own)).toMatchObject({ isTerminal: false, width: null });
     const terminal = processWith({ stdout: true });
     Object.assign(terminal.stdout, { columns: 132 });
     expect(processIo(terminal.own)).toMatchObject({ isTerminal: true, width: 132 });
+    const other = processWith({ stdout: true }, { COLUMNS: '77' });
+    expect(processIo(other.own).width).toBe(77);
   });
 
   it('A-196 prompts on stderr, separate from data, and reads the answer', async () => {

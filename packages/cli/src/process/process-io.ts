@@ -1,19 +1,29 @@
 import { printable } from '@signa/core/base';
+import { asciiText } from './ascii-text.js';
 import type { Io } from './io.js';
+import { namesProxy, proxyFor } from './proxy.js';
 
 /** The parts of the process that the command line uses. */
-export type OwnProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'once' | 'exit'>;
+export type OwnProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'once' | 'exit' | 'env' | 'platform'>;
+
+/** Whether the locale is UTF-8, as POSIX defines it. Windows has no such variables, and its terminals use Unicode. */
+function isUtf8({ env, platform }: OwnProcess): boolean {
+  const locale = [env['LC_ALL'], env['LC_CTYPE'], env['LANG']].find((value) => value !== undefined && value !== '');
+  return locale === undefined ? platform === 'win32' : /utf-?8/i.test(locale);
+}
 
 /** Connects command input and output to the process. */
 export function processIo(own: OwnProcess): Io {
+  const isAscii = !isUtf8(own);
   return {
     // Output may contain user-entered text, which must not control the terminal (C-287).
     out: (line) => own.stdout.write(`${printable(line)}\n`),
-    err: (line) => own.stderr.write(`${printable(line)}\n`),
+    err: (line) => own.stderr.write(`${printable(isAscii ? asciiText(line) : line)}\n`),
     isTerminal: own.stdout.isTTY,
     get width() {
-      return own.stdout.columns || null;
+      return own.stdout.columns || Number(own.env['COLUMNS']) || null;
     },
+    isAscii,
     // Opening both streams takes time, and few commands prompt.
     get canAsk() {
       return own.stdin.isTTY && own.stderr.isTTY;
@@ -35,7 +45,25 @@ export function processIo(own: OwnProcess): Io {
     },
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
-    fetch,
+    fetch: namesProxy(own.env) ? fetchThroughProxy(own) : fetch,
+    proxyFor: (address) => proxyFor(address, own.env),
+  };
+}
+
+/**
+ * Node connects directly unless it is set to use the proxies of the environment. Node 22 takes this only at its own
+ * start.
+ */
+function fetchThroughProxy({ env, stderr }: OwnProcess): typeof fetch {
+  let isReady = env['NODE_USE_ENV_PROXY'] === '1';
+  return async (address, init) => {
+    if (!isReady) {
+      const useProxies: unknown = Reflect.get(await import('node:http'), 'setGlobalProxyFromEnv');
+      if (typeof useProxies === 'function') Reflect.apply(useProxies, null, [env]);
+      else stderr.write('This version of Node uses the proxy only with NODE_USE_ENV_PROXY=1 in the environment.\n');
+      isReady = true;
+    }
+    return await fetch(address, init);
   };
 }
 

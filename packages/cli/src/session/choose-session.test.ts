@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const choose = (args: readonly string[], more: Record<string, string> = {}) =>
-  chooseSession(args, { SIGNA_CONFIG_DIR: folder, ...more }, 'http://signa.test/');
+  chooseSession(args, { SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: 'http://signa.test/', ...more });
 
 describe('choosing a session', () => {
   it('A-301 keeps a session for each profile; a flag takes precedence over a variable', async () => {
@@ -48,5 +48,58 @@ describe('choosing a session', () => {
     await file.remove();
     expect(await file.read()).toBeNull();
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the named server', () => {
+  it.each([
+    ['--server', ['roles', '--server', 'https://Signa.example:443/'], {}],
+    ['--server=', ['--server=https://signa.example', 'roles'], {}],
+    ['SIGNA_SERVER', ['roles'], { SIGNA_SERVER: ' https://signa.example// ' }],
+    ['both', ['roles', '--server', 'https://signa.example'], { SIGNA_SERVER: 'https://other.example' }],
+  ])('A-525 is that of %s, without a trailing slash', (_what, words, more) => {
+    const { args, namedServer } = choose(words, { SIGNA_SERVER: '', ...more });
+    expect([args, namedServer]).toEqual([['roles'], 'https://signa.example']);
+  });
+
+  it('A-525 takes precedence over a stored session, whose token goes to no other server', async () => {
+    await choose(['roles']).file.write(session);
+    expect(await choose(['roles']).file.read()).toEqual(session);
+    expect(await choose(['roles'], { SIGNA_SERVER: '' }).file.read()).toEqual(session);
+    for (const [words, more] of [
+      [['roles', '--server', 'https://other.example'], {}],
+      [['roles'], { SIGNA_SERVER: 'https://other.example' }],
+    ] as const)
+      await expect(choose(words, more).file.read()).rejects.toMatchObject({
+        exitCode: 3,
+        message: expect.stringMatching(
+          /^You are signed in to http:\/\/signa\.test, not to https:\/\/other\.example\. .*signa login --server https:\/\/other\.example/,
+        ) as string,
+      });
+  });
+
+  it.each([
+    ['signa.example', "'signa.example' is not the address"],
+    ['localhost:4000', "'localhost:4000' is not the address"],
+    ['ftp://signa.example', "'ftp://signa.example' is not the address"],
+    ['https://me:secret@signa.example', 'leave out the name and password'],
+  ])('A-525 rejects %s, and names the setting', (address, text) => {
+    expect(() => choose(['roles', '--server', address])).toThrow(`--server: ${text}`);
+    expect(() => choose(['roles'], { SIGNA_SERVER: address })).toThrow(`SIGNA_SERVER: ${text}`);
+  });
+
+  it('A-525 leaves words after -- alone, and requires a value', () => {
+    expect(choose(['__complete', '--', 'login', '--server', 'x']).args).toEqual([
+      '__complete',
+      '--',
+      'login',
+      '--server',
+      'x',
+    ]);
+    for (const words of [
+      ['roles', '--server'],
+      ['roles', '--server', '--json'],
+    ])
+      expect(() => choose(words)).toThrow(/^--server: '(--json)?' is not the address of a server/);
   });
 });

@@ -23,7 +23,7 @@ async function signIn(answers: Answers) {
   const exit = await run(words, {
     io: { ...at.io, fetch, openBrowser },
     file: at.file,
-    defaultServer: 'http://other.test',
+    namedServer: null,
   });
   return { at, exit, opened, arrived: partner.arrived, origin: partner.origin };
 }

@@ -17,7 +17,7 @@ async function signOut(session: Partial<Session>, metadata: object = {}) {
   const at = terminal({ session: { ...kept, server: partner.origin, ...session } });
   const opened: URL[] = [];
   const openBrowser = (address: string) => Promise.resolve(opened.push(new URL(address)) > 0);
-  const exit = await run(['logout'], { io: { ...at.io, fetch, openBrowser }, file: at.file, defaultServer: '' });
+  const exit = await run(['logout'], { io: { ...at.io, fetch, openBrowser }, file: at.file, namedServer: null });
   expect([exit, at.stored()]).toEqual([0, null]);
   return {
     at,

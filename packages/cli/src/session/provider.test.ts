@@ -15,9 +15,11 @@ describe('the identity provider', () => {
   });
 
   it('A-191 is unknown if the server does not respond, or refuses', async () => {
-    const text = 'Could not reach a Signa server at http://signa.test. Check the address given with --server.';
-    for (const answers of [{}, { '/config.json': new Response('gone', { status: 404 }) }])
-      await expect(providerOf(terminal({ answers }).io, 'http://signa.test')).rejects.toThrow(text);
+    const from = (answers: Record<string, unknown>) => providerOf(terminal({ answers }).io, 'http://signa.test');
+    await expect(from({})).rejects.toThrow('Could not reach a Signa server at http://signa.test.');
+    await expect(from({ '/config.json': new Response('gone', { status: 404 }) })).rejects.toThrow(
+      'http://signa.test answered 404, but not as a Signa server does. Check the address.',
+    );
   });
 
   it('A-002 is called without encryption only on this machine', async () => {

@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import type { Io } from '../process/io.js';
 import { CommandError } from '../process/exit-code.js';
+import { foreignAnswerText, sendRequest } from '../process/send-request.js';
 
 /** The identity provider settings that the server publishes. */
 export interface ProviderFacts {
@@ -17,10 +18,9 @@ export const scope = 'openid profile email offline_access';
 
 /** Asks the server which identity provider signs its users in. */
 export async function providerOf(io: Io, server: string): Promise<ProviderFacts> {
-  const response = await io.fetch(`${server}/config.json`).catch(() => null);
-  const facts = response?.ok ? factsIn(await response.json().catch(() => null)) : null;
-  if (facts === null)
-    throw new CommandError(`Could not reach a Signa server at ${server}. Check the address given with --server.`);
+  const response = await sendRequest(io, server, '/config.json');
+  const facts = response.ok ? factsIn(await response.json().catch(() => null)) : null;
+  if (facts === null) throw new CommandError(foreignAnswerText(response, server));
   return facts;
 }
 

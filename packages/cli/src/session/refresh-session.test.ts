@@ -24,7 +24,7 @@ async function renewing(session: Session, more: Answers, ...lines: readonly stri
   const at: Terminal = terminal({ session: { ...session, server: partner.origin } });
   const exits: number[] = [];
   for (const line of lines)
-    exits.push(await run(line.split(' '), { io: { ...at.io, fetch }, file: at.file, defaultServer: '' }));
+    exits.push(await run(line.split(' '), { io: { ...at.io, fetch }, file: at.file, namedServer: null }));
   const calls = partner.arrived.filter(({ path }) => path === '/graphql');
   const grants = partner.arrived.filter(({ path }) => path === '/token');
   return { at, exits, calls, grants, server: partner.origin };

@@ -58,7 +58,7 @@ it("A-002 A-189 signs in by code flow with PKCE over a loopback redirect, with t
       return Promise.resolve(true);
     },
   };
-  expect(await run(['login', '--server', origin], { io, file: at.file, defaultServer: '' })).toBe(0);
+  expect(await run(['login', '--server', origin], { io, file: at.file, namedServer: null })).toBe(0);
   const query = asked[0]?.searchParams;
   expect(query?.get('response_type')).toBe('code');
   expect(query?.get('code_challenge_method')).toBe('S256');
@@ -84,7 +84,7 @@ it.each([
     return true;
   };
   const io = { ...at.io, fetch, openBrowser };
-  expect(await run(['login', '--server', origin], { io, file: at.file, defaultServer: '' })).toBe(exit);
+  expect(await run(['login', '--server', origin], { io, file: at.file, namedServer: null })).toBe(exit);
   expect(new URL(back).hostname).toBe('127.0.0.1');
   await expect(fetch(back)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
@@ -92,7 +92,7 @@ it.each([
 it('A-191 reports that no Signa server responds', async () => {
   const at = terminal({ session: null });
   const io = { ...at.io, fetch };
-  expect(await run(['login', '--server', 'http://127.0.0.1:9'], { io, file: at.file, defaultServer: '' })).toBe(1);
+  expect(await run(['login', '--server', 'http://127.0.0.1:9'], { io, file: at.file, namedServer: null })).toBe(1);
   expect(at.err.join('')).toContain('Could not reach a Signa server at http://127.0.0.1:9');
   expect(at.stored()).toBeNull();
 });
@@ -104,7 +104,7 @@ async function signedIn(): Promise<Session> {
     void new WebPage().signIn(address, vet, samplePassword);
     return Promise.resolve(true);
   };
-  await run(['login', '--server', origin], { io: { ...at.io, fetch, openBrowser }, file: at.file, defaultServer: '' });
+  await run(['login', '--server', origin], { io: { ...at.io, fetch, openBrowser }, file: at.file, namedServer: null });
   const session = at.stored();
   if (!session) throw new Error('Nobody is signed in');
   return session;
@@ -152,7 +152,7 @@ describe('a long-lived session', () => {
           : fetch(address, init)) as typeof fetch,
     };
     expect(
-      await run(['logout'], { io: { ...known, openBrowser: () => Promise.resolve(true) }, file, defaultServer: '' }),
+      await run(['logout'], { io: { ...known, openBrowser: () => Promise.resolve(true) }, file, namedServer: null }),
     ).toBe(0);
     expect(await file.read()).toBeNull();
     const again = await storedSession({ ...session, expiresAt: 1 });

@@ -5,6 +5,6 @@ import type { SessionFile } from './session-file.js';
 export interface Toolbox {
   readonly io: Io;
   readonly file: SessionFile;
-  /** The server address if `--server` is not given. */
-  readonly defaultServer: string;
+  /** The server that `--server` or SIGNA_SERVER names; null if neither does. */
+  readonly namedServer: string | null;
 }

@@ -3,7 +3,7 @@ import { type Terminal, terminal, type World } from './terminal.js';
 
 /** Runs one command line. */
 export const signa = (at: Terminal, ...args: readonly string[]) =>
-  run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+  run(args, { io: at.io, file: at.file, namedServer: null });
 
 /** A terminal of a support user whose server answers these operations. */
 export const supportAt = (answers: World['answers'] = {}, rest: World = {}) => terminal({ answers, ...rest });

@@ -25,6 +25,10 @@ export interface World {
   readonly answers?: Record<string, unknown>;
   /** Whether output goes to a terminal; true by default. */
   readonly isTerminal?: boolean;
+  /** Columns of the terminal; unknown by default. */
+  readonly width?: number | null;
+  /** Whether the locale asks for ASCII characters; false by default. */
+  readonly isAscii?: boolean;
   /** The user's answer to prompts; undefined means there is no interactive terminal. */
   readonly says?: string;
   /** Whether the signed-in user is support; the server refuses calls of support tools by anyone else. */
@@ -51,6 +55,8 @@ export function terminal({
   isSupport = true,
   isTerminal = true,
   says,
+  width = null,
+  isAscii = false,
 }: World = {}): Terminal {
   const out: string[] = [];
   const err: string[] = [];
@@ -77,7 +83,8 @@ export function terminal({
       out: (text) => void out.push(text),
       err: (text) => void err.push(text),
       isTerminal,
-      width: null,
+      width,
+      isAscii,
       canAsk: says !== undefined,
       ask: (question) => {
         err.push(question);
@@ -89,6 +96,7 @@ export function terminal({
       pause: () => Promise.resolve(),
       now: () => Date.parse('2026-11-20T12:00:00Z'),
       newKey: () => key,
+      proxyFor: () => null,
       fetch: (address, init) => {
         const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
         const headers = init?.headers as Record<string, string>;

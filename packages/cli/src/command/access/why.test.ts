@@ -46,7 +46,7 @@ describe('signa why for a record', () => {
     expect(await signa(nothing, 'why', 'tech@signa.test', 'DeclinePrescription', '12')).toBe(1);
     expect(nothing.err).toEqual(['There is no user tech@signa.test, or no record 12.']);
     const other = supportAt({ GetRecordAccess: refused('BAD_USER_INPUT', 'AddUser is about no single record.') });
-    expect(await signa(other, 'why', 'tech@signa.test', 'AddUser', '12')).toBe(1);
+    expect(await signa(other, 'why', 'tech@signa.test', 'AddUser', '12')).toBe(2);
     expect(other.err[0]).toBe('AddUser is about no single record.');
     const both = supportAt({});
     expect(await signa(both, 'why', 'x@signa.test', 'DeclinePrescription', '12', '--location', '1')).toBe(2);

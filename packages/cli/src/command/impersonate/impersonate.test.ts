@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../program.js';
 import { refused, signedIn, type Terminal, terminal, type World } from '../../testing/terminal.js';
 
-const signa = (args: readonly string[], at: Terminal) =>
-  run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+const signa = (args: readonly string[], at: Terminal) => run(args, { io: at.io, file: at.file, namedServer: null });
 
 const vet = 'vet@signa.test';
 const token = `h.${Buffer.from(JSON.stringify({ email: 'support@signa.test' })).toString('base64url')}.s`;

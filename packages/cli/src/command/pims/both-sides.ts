@@ -1,6 +1,7 @@
 import { emptyTexts } from '@signa/core/practice';
 import type { CommandError } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
+import { type Layout, layoutOf } from '../../format/layout.js';
 import { type Output, recordOf } from '../../output/found.js';
 import { type OutputOptions, printResult } from '../../output/output.js';
 import { maybe, type Shape } from '../../output/shape.js';
@@ -19,7 +20,7 @@ export const bothSides = <Pims, Local>(pims: Shape<Pims>, practice: Shape<Local>
 export interface Side<Found> {
   readonly found: Promise<Found>;
   readonly isEmpty: (found: Found) => boolean;
-  readonly text: (found: Found) => string;
+  readonly text: (found: Found, layout: Layout) => string;
 }
 
 /**
@@ -39,14 +40,14 @@ export async function printBothSides<Pims, Local>(
   if (options.json !== undefined || options.jq !== undefined) {
     await printResult(io, options, output, { pims: answerOf(there), practice: answerOf(here) });
   } else {
-    if (there.status === 'fulfilled') io.out(sideText('PIMS', pims, there.value));
-    if (here.status === 'fulfilled') io.out(sideText('Practice', local, here.value));
+    if (there.status === 'fulfilled') io.out(sideText('PIMS', pims, there.value, layoutOf(io)));
+    if (here.status === 'fulfilled') io.out(sideText('Practice', local, here.value, layoutOf(io)));
   }
   for (const side of [there, here]) if (side.status === 'rejected') throw side.reason as CommandError;
 }
 
 const answerOf = <T>(side: PromiseSettledResult<T>): T | null => (side.status === 'fulfilled' ? side.value : null);
 
-function sideText<Found>(title: string, { isEmpty, text }: Side<Found>, found: Found): string {
-  return `${title}\n${isEmpty(found) ? emptyTexts.data : text(found)}`;
+function sideText<Found>(title: string, { isEmpty, text }: Side<Found>, found: Found, layout: Layout): string {
+  return `${title}\n${isEmpty(found) ? emptyTexts.data : text(found, layout)}`;
 }

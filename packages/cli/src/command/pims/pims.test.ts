@@ -33,7 +33,7 @@ const answers = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const signa = (at: Terminal, ...args: string[]) =>
-  run(['pims', ...args], { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+  run(['pims', ...args], { io: at.io, file: at.file, namedServer: null });
 const variablesOf = (at: Terminal, name: string) =>
   at.requests.find(({ body }) => body['operationName'] === name)?.body['variables'];
 const unreachable = refused(

@@ -63,18 +63,21 @@ async function showPimsClient(io: Io, file: SessionFile, id: string, options: Pi
         input: { ...account, ...(isByProvider ? { providerId: id } : { pimsId: id }) },
       }).then((data) => data.pimsCaretakerById),
       isEmpty: (found) => found === null,
-      text: (found) =>
-        listText({
-          id: found?.id ?? null,
-          pimsId: found?.pimsId ?? null,
-          firstName: found?.firstName ?? null,
-          lastName: found?.lastName ?? null,
-          emails: found?.emails.map(({ address }) => address).join(', ') ?? null,
-          phones: found?.phones.map(({ number }) => number).join(', ') ?? null,
-          patients: found?.patients.map((patient) => `${patient.name ?? ''} (${patient.id})`).join(', ') ?? null,
-          isActive: found?.isActive ?? null,
-          leftOut: leftOutText(found?.leftOut ?? []),
-        }),
+      text: (found, layout) =>
+        listText(
+          {
+            id: found?.id ?? null,
+            pimsId: found?.pimsId ?? null,
+            firstName: found?.firstName ?? null,
+            lastName: found?.lastName ?? null,
+            emails: found?.emails.map(({ address }) => address).join(', ') ?? null,
+            phones: found?.phones.map(({ number }) => number).join(', ') ?? null,
+            patients: found?.patients.map((patient) => `${patient.name ?? ''} (${patient.id})`).join(', ') ?? null,
+            isActive: found?.isActive ?? null,
+            leftOut: leftOutText(found?.leftOut ?? []),
+          },
+          layout,
+        ),
     },
     {
       found: callServer(io, file, session, GetLocationClientByPimsIdDocument, {
@@ -83,15 +86,18 @@ async function showPimsClient(io: Io, file: SessionFile, id: string, options: Pi
         locationId: options.location,
       }).then((data) => data.locationClientByPimsId),
       isEmpty: (found) => found === null,
-      text: (found) =>
-        listText({
-          id: found?.id ?? null,
-          firstName: found?.firstName ?? null,
-          lastName: found?.lastName ?? null,
-          email: found?.email ?? null,
-          phones: found?.phones.map(({ phoneNumber }) => formatPhone(phoneNumber)).join(', ') ?? null,
-          isActive: found?.isActive ?? null,
-        }),
+      text: (found, layout) =>
+        listText(
+          {
+            id: found?.id ?? null,
+            firstName: found?.firstName ?? null,
+            lastName: found?.lastName ?? null,
+            email: found?.email ?? null,
+            phones: found?.phones.map(({ phoneNumber }) => formatPhone(phoneNumber)).join(', ') ?? null,
+            isActive: found?.isActive ?? null,
+          },
+          layout,
+        ),
     },
   );
 }
@@ -109,21 +115,24 @@ async function showPimsPatient(io: Io, file: SessionFile, id: string, options: P
         (data) => data.pimsPatientList[0] ?? null,
       ),
       isEmpty: (found) => found === null,
-      text: (found) =>
-        listText({
-          id: found?.id ?? null,
-          pimsId: found?.pimsId ?? null,
-          name: found?.name ?? null,
-          species: found?.species ?? null,
-          breed: found?.breed ?? null,
-          gender: found?.gender ?? null,
-          dateOfBirth: found?.dateOfBirth ?? null,
-          weightInPounds: found?.currentWeightInPounds?.toString() ?? null,
-          allergies: found?.allergies.join(', ') ?? null,
-          isDeceased: found?.isDeceased ?? null,
-          isDeleted: found?.isDeleted ?? null,
-          leftOut: leftOutText(found?.leftOut ?? []),
-        }),
+      text: (found, layout) =>
+        listText(
+          {
+            id: found?.id ?? null,
+            pimsId: found?.pimsId ?? null,
+            name: found?.name ?? null,
+            species: found?.species ?? null,
+            breed: found?.breed ?? null,
+            gender: found?.gender ?? null,
+            dateOfBirth: found?.dateOfBirth ?? null,
+            weightInPounds: found?.currentWeightInPounds?.toString() ?? null,
+            allergies: found?.allergies.join(', ') ?? null,
+            isDeceased: found?.isDeceased ?? null,
+            isDeleted: found?.isDeleted ?? null,
+            leftOut: leftOutText(found?.leftOut ?? []),
+          },
+          layout,
+        ),
     },
     {
       found: callServer(io, file, session, GetLocationPatientByPimsIdDocument, {
@@ -132,16 +141,19 @@ async function showPimsPatient(io: Io, file: SessionFile, id: string, options: P
         locationId: options.location,
       }).then((data) => data.locationPatientByPimsId),
       isEmpty: (found) => found === null,
-      text: (found) =>
-        listText({
-          id: found?.id ?? null,
-          name: found?.name ?? null,
-          species: found?.species?.name ?? null,
-          breed: found?.breed?.name ?? null,
-          birthdate: found?.birthdate ?? null,
-          isActive: found?.isActive ?? null,
-          isDeceased: found?.isDeceased ?? null,
-        }),
+      text: (found, layout) =>
+        listText(
+          {
+            id: found?.id ?? null,
+            name: found?.name ?? null,
+            species: found?.species?.name ?? null,
+            breed: found?.breed?.name ?? null,
+            birthdate: found?.birthdate ?? null,
+            isActive: found?.isActive ?? null,
+            isDeceased: found?.isDeceased ?? null,
+          },
+          layout,
+        ),
     },
   );
 }

@@ -60,7 +60,7 @@ async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions)
         input: { ...account, ...typed, checkIfPatientDeceased: true },
       }).then((data) => data.searchPimsCaretakers),
       isEmpty: (found) => found.length === 0,
-      text: (found) =>
+      text: (found, layout) =>
         tableText(
           columns,
           found.map((one) => [
@@ -71,6 +71,7 @@ async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions)
             one.patients.map(({ name }) => name).join(', '),
             yesOrNo(one.isActive),
           ]),
+          layout,
         ),
     },
     {
@@ -81,7 +82,7 @@ async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions)
         activeFilterType: 'all',
       }).then((data) => data.locationClientSearch.data),
       isEmpty: (found) => found.length === 0,
-      text: (found) =>
+      text: (found, layout) =>
         tableText(
           columns,
           found.map((one) => [
@@ -92,6 +93,7 @@ async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions)
             one.locationPatientClients.flatMap(({ locationPatient }) => locationPatient?.name ?? []).join(', '),
             yesOrNo(one.isActive),
           ]),
+          layout,
         ),
     },
   );

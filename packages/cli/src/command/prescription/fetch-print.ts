@@ -1,6 +1,7 @@
 import { callHeaders, readAnswer, reprintHeader, unprintedHeader } from '@signa/core/contract';
 import { CommandError, exitCodeOf, notLoggedIn } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
+import { sendRequest } from '../../process/send-request.js';
 import type { Session } from '../../session/session.js';
 
 /** A later printing was recorded: the server no longer renders this one. */
@@ -26,10 +27,8 @@ interface FetchedPrint {
  * @throws PrintSupersededError, or CommandError with the server's message
  */
 export async function fetchPrint(io: Io, session: Session, id: string, reprint: number): Promise<FetchedPrint> {
-  const address = `${session.server}/prescriptions/${id}/print.pdf`;
   const headers = callHeaders(session.accessToken, session.impersonating);
-  const response = await io.fetch(address, { headers }).catch(() => null);
-  if (!response) throw new CommandError(`Could not reach a Signa server at ${session.server}.`);
+  const response = await sendRequest(io, session.server, `/prescriptions/${id}/print.pdf`, { headers });
   if (response.ok && response.headers.get('content-type') === 'application/pdf') {
     const rendered = response.headers.get(reprintHeader);
     if (rendered !== null && rendered !== String(reprint)) throw new PrintSupersededError();

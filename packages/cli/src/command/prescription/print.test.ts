@@ -18,7 +18,7 @@ const recorded = recordedAs(2);
 const path = '/prescriptions/12/print.pdf';
 const answers = () => ({ ReprintPrescription: recorded, [path]: pdf('%PDF paper') });
 const signa = (at: Terminal, ...args: string[]) =>
-  run(['prescription', 'print', ...args], { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+  run(['prescription', 'print', ...args], { io: at.io, file: at.file, namedServer: null });
 const target = () => join(folder, 'paper.pdf');
 
 describe('signa prescription print', () => {

@@ -9,6 +9,7 @@ import {
 } from '@signa/core/contract';
 import { LocationChangedDocument } from '@signa/core/contract/typed';
 import type { Io } from '../../process/io.js';
+import { sendRequest } from '../../process/send-request.js';
 import type { Session } from '../../session/session.js';
 
 /** The server sends a heartbeat every 15 seconds; without one for this long, the connection counts as lost. */
@@ -45,7 +46,7 @@ export async function readChanges(
   const ending = new AbortController();
   const both = AbortSignal.any([signal, ending.signal]);
   try {
-    const response = await io.fetch(`${session.server}${endpointPath}`, {
+    const response = await sendRequest(io, session.server, endpointPath, {
       method: 'POST',
       headers: { ...callHeaders(session.accessToken, session.impersonating), ...streamHeaders },
       body: JSON.stringify(buildCall(LocationChangedDocument, { locationId })),

@@ -107,7 +107,7 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
   const words = ['tail', '--location', '1', ...flags];
   return {
     at,
-    ended: run(words, { io, file: at.file, defaultServer: 'http://signa.test' }),
+    ended: run(words, { io, file: at.file, namedServer: null }),
     write: () => void log.push(entry(log.length + 1)),
     hear: () => stream?.enqueue(event({ data: { locationChanged: { isEverything: true, subjects: [] } } })),
     beat: () => stream?.enqueue(text.encode(':\n\n')),
