@@ -54,6 +54,14 @@ const commandGroups: Readonly<Record<string, Group>> = {
     what: 'look up users of locations',
     verbs: [async () => (await import('./command/user/search.js')).addUserSearch],
   },
+  clients: {
+    what: 'look up clients of practices',
+    verbs: [async () => (await import('./command/client/search.js')).addClientSearch],
+  },
+  requests: {
+    what: 'show where requests are waiting',
+    verbs: [async () => (await import('./command/request/waiting.js')).addRequestsWaiting],
+  },
   events: {
     what: 'show messages to pharmacies and practice systems',
     verbs: [

@@ -20,18 +20,38 @@ describe('completion', () => {
       'users',
       'sync-users',
     ]);
-    expect(await complete('locations', 'search', '--p')).toEqual(['--paginate']);
+    expect(await complete('locations', 'search', '--pa')).toEqual(['--paginate']);
     expect(await complete('shortcuts', '--type', '')).toEqual(['SIG', 'NP', 'NC']);
     expect(await complete('completion', 'f')).toEqual(['fish']);
     expect(await complete('')).not.toContain('__complete');
     expect(await complete('nothing-like-this')).toEqual(['']);
   });
 
-  it.each(['bash', 'zsh', 'fish'])('A-303 has a script for %s that calls the command line', async (shell) => {
-    const at = supportAt({});
-    expect(await signa(at, 'completion', shell)).toBe(0);
-    expect(at.out.join('\n')).toContain('signa __complete --');
-    expect(at.requests).toEqual([]);
+  it.each(['bash', 'zsh', 'fish', 'powershell'])(
+    'A-303 A-528 has a script for %s that calls the command line',
+    async (shell) => {
+      const at = supportAt({});
+      expect(await signa(at, 'completion', shell)).toBe(0);
+      expect(at.out.join('\n')).toContain('signa __complete --');
+      expect(at.requests).toEqual([]);
+    },
+  );
+
+  it('A-528 completes names of operations, and the variables of one that are not given yet', async () => {
+    expect(await complete('api', 'GetAuditC')).toEqual(['GetAuditChain', 'GetAuditChoices']);
+    expect(await complete('why', 'vet@signa.test', 'ReprintP')).toEqual(['ReprintPrescription']);
+    expect(await complete('schema', 'api', 'RefusedC')).toEqual(['RefusedCall']);
+    expect(await complete('api', 'GetAuditChain', '')).toEqual(['locationId=', 'before=']);
+    expect(await complete('api', 'GetAuditChain', 'locationId=1', '')).toEqual(['before=']);
+    expect(await complete('why', 'ReprintP')).toEqual(['']);
+    expect(await complete('api', 'NoOperation', '')).toEqual(['']);
+  });
+
+  it('A-528 completes the options of every command, and leaves free values alone', async () => {
+    expect(await complete('roles', '--ser')).toEqual(['--server']);
+    expect(await complete('location', '--pro')).toEqual(['--profile']);
+    expect(await complete('roles', '--filter', '')).toEqual(['']);
+    expect(await complete('--profile', 'staging', 'pims', 'st')).toEqual(['status']);
   });
 
   it('A-303 rejects an unknown shell', async () => {

@@ -3,7 +3,7 @@ import { candidates } from '../completion/completions.js';
 import { scripts } from '../completion/scripts.js';
 import type { Toolbox } from '../session/toolbox.js';
 
-/** `signa completion`: a shell script that completes commands and flags by calling `signa __complete` (A-303). */
+/** `signa completion`: a shell script that completes commands and flags by calling `signa __complete` (A-303, A-528). */
 export function addCompletion(parent: Command, { io }: Toolbox): void {
   parent
     .command('completion')
@@ -11,7 +11,7 @@ export function addCompletion(parent: Command, { io }: Toolbox): void {
     .addArgument(new Argument('<shell>', 'your shell').choices(Object.keys(scripts)))
     .addHelpText(
       'after',
-      '\nExample:\n  signa completion bash >> ~/.bashrc\n  signa completion fish > ~/.config/fish/completions/signa.fish',
+      '\nExample:\n  signa completion bash >> ~/.bashrc\n  signa completion fish > ~/.config/fish/completions/signa.fish\n  signa completion powershell >> $PROFILE',
     )
     .action((shell: keyof typeof scripts) => io.out(scripts[shell]));
 }
@@ -24,8 +24,8 @@ export function addComplete(parent: Command, { io }: Toolbox): void {
     .helpOption(false)
     .allowUnknownOption()
     .passThroughOptions()
-    .action((words: readonly string[]) => {
-      const found = candidates(parent, words);
+    .action(async (words: readonly string[]) => {
+      const found = await candidates(parent, words);
       if (found.length > 0) io.out(found.join('\n'));
     });
 }

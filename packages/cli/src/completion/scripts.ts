@@ -12,5 +12,13 @@ _signa() {
   compadd -a found
 }
 compdef _signa signa`,
+  powershell: `Register-ArgumentCompleter -Native -CommandName signa -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $words = @($commandAst.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -le $cursorPosition } | ForEach-Object { $_.ToString() })
+  if ($wordToComplete -eq '') { $words += '""' }
+  signa __complete -- @words 2>$null | Where-Object { $_ } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}`,
   fish: `complete -c signa -f -a '(signa __complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'`,
 } as const;

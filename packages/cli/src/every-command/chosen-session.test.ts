@@ -9,9 +9,17 @@ import { userRows } from './users.test-data.js';
 import { pimsRows } from './pims.test-data.js';
 import { practiceRows } from './practices.test-data.js';
 import { sessionRows } from './sessions.test-data.js';
+import { practicesWideRows } from './practices-wide.test-data.js';
 import { ticketRows } from './tickets.test-data.js';
 
-const rows = Object.entries({ ...practiceRows, ...userRows, ...pimsRows, ...ticketRows, ...sessionRows });
+const rows = Object.entries({
+  ...practiceRows,
+  ...userRows,
+  ...pimsRows,
+  ...practicesWideRows,
+  ...ticketRows,
+  ...sessionRows,
+});
 
 let folder = '';
 beforeEach(async () => {

@@ -11,12 +11,14 @@ import { pimsRows } from './pims.test-data.js';
 import { practiceRows } from './practices.test-data.js';
 import type { Call, CommandRow, Run } from './row.test-data.js';
 import { ownTests, sessionRows } from './sessions.test-data.js';
+import { practicesWideRows } from './practices-wide.test-data.js';
 import { ticketRows } from './tickets.test-data.js';
 
 const rows: Readonly<Record<string, CommandRow>> = {
   ...practiceRows,
   ...userRows,
   ...pimsRows,
+  ...practicesWideRows,
   ...ticketRows,
   ...sessionRows,
 };
@@ -297,7 +299,7 @@ describe('the help of every command', () => {
   /** Commands whose help ends with an example. */
   const withExamples = [
     ...['roles', 'tail', 'why', 'bundle', 'timeline', 'schema', 'completion', 'call show', 'locations search'],
-    ...['users search', 'audit list', 'pims diff', 'support open'],
+    ...['users search', 'audit list', 'pims diff', 'support open', 'clients search', 'requests waiting'],
   ];
 
   it.each([...commands].filter(([name]) => !name.startsWith('__')))('A-297 signa %s', async (name, command) => {

@@ -142,7 +142,7 @@ export const ownTests: Readonly<Record<string, OwnTests>> = {
   },
   schema: { '[command...]': schema },
   completion: {
-    '<shell>': { file: 'command/completion.test.ts', title: 'A-303 has a script for %s that calls the command line' },
+    '<shell>': { file: 'command/completion.test.ts', title: 'A-303 bash loads the script and offers the candidates' },
   },
   __complete: { '[words...]': completed },
 };

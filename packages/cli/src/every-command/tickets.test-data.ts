@@ -4,6 +4,7 @@ import type { Call, CommandRow } from './row.test-data.js';
 const number = 'K7QX-2M9R-4DTB';
 const message = (id: string, locationId: string, state: string) => ({
   ...{ id, locationId, locationName: `Place ${locationId}`, kind: `order-${id}`, state, attempts: Number(id) },
+  ...{ record: `prescription:${id}2`, rxNumber: id === '6' ? null : `26-10543${id}` },
   ...{ createdAt: `2026-11-20T10:00:0${id}.000Z`, lastAttemptAt: `2026-11-20T11:00:0${id}.000Z` },
   ...{ nextAttemptAt: state === 'waiting' ? `2026-11-20T12:00:0${id}.000Z` : null, lastError: `HTTP 50${id}` },
 });

@@ -7,6 +7,12 @@ const luis = {
   ...{ isActive: false, isPrimary: true, pimsId: null, version: 5 },
   role: { id: '3', name: 'Technician', isActive: true, canAuthorize: false },
 };
+const foundAnywhere = {
+  ...{ id: '17', userId: '90', version: 3, username: 'nia@elm.example', displayName: 'Nia Okafor' },
+  ...{ email: 'nia@elm.example', isActive: true, canBeImpersonated: true },
+  role: { id: '3', name: 'Technician', isActive: true, canAuthorize: false },
+  location: { id: '4', name: 'Elm Yard' },
+};
 const peopleAsked = (changes: object = {}) => ({
   ...{ locationIds: ['1', '2'], userFilter: 'okafor', activeFilterType: 'active', skip: 0, take: 50 },
   ...changes,
@@ -84,11 +90,13 @@ export const userRows: Readonly<Record<string, CommandRow>> = {
     sends: [['LocationsUsers', peopleAsked()]],
     prints: [
       {
-        ...{ userId: '70', locationUserId: '7', locationId: '1', name: 'Dr. Maya Okafor', email: 'vet@signa.test' },
+        ...{ userId: '70', locationUserId: '7', locationId: '1', location: '1', name: 'Dr. Maya Okafor' },
+        email: 'vet@signa.test',
         ...{ role: 'Veterinarian', canAuthorize: true, pims: 'PIMS Connected', isActive: true },
       },
       {
-        ...{ userId: '80', locationUserId: '8', locationId: '2', name: 'Luis Ferreira', email: 'tech@signa.test' },
+        ...{ userId: '80', locationUserId: '8', locationId: '2', location: '2', name: 'Luis Ferreira' },
+        email: 'tech@signa.test',
         ...{ role: 'Technician', canAuthorize: false, pims: 'N/A', isActive: false },
       },
     ],
@@ -96,7 +104,17 @@ export const userRows: Readonly<Record<string, CommandRow>> = {
     isForSupport: true,
     options: {
       '<text>': { line: 'luis --location 1 2', sends: [['LocationsUsers', peopleAsked({ userFilter: 'luis' })]] },
-      '--location': { line: 'okafor --location 2', sends: [['LocationsUsers', peopleAsked({ locationIds: ['2'] })]] },
+      '--location': {
+        line: 'okafor',
+        answers: { Users: { data: { users: { count: 1, data: [foundAnywhere] } } } },
+        sends: [['Users', { filter: 'okafor', activeFilterType: 'active', skip: 0, take: 50 }]],
+        prints: [
+          {
+            ...{ userId: '90', locationUserId: '17', locationId: '4', location: 'Elm Yard', name: 'Nia Okafor' },
+            ...{ email: 'nia@elm.example', role: 'Technician', canAuthorize: false, pims: null, isActive: true },
+          },
+        ],
+      },
       '--all': {
         line: 'okafor --location 1 2 --all',
         sends: [['LocationsUsers', peopleAsked({ activeFilterType: 'all' })]],

@@ -886,7 +886,7 @@ export type TaskWorkflowPartsFragment = { currentWorkflowStatusId: string | null
 
 export type TherapyProductPartsFragment = { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null };
 
-export type UndeliveredMessagePartsFragment = { id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null };
+export type UndeliveredMessagePartsFragment = { id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null, record: string | null, rxNumber: string | null };
 
 export type UserPartsFragment = { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, organizationId: string | null, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
 
@@ -1065,6 +1065,14 @@ export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type ExitImpersonationMutation = { exitImpersonation: { wasOpen: boolean } };
+
+export type FindClientsQueryVariables = Exact<{
+  filter: string;
+  reason: string;
+}>;
+
+
+export type FindClientsQuery = { findClients: { hasMore: boolean, data: Array<{ id: string, locationId: string, locationName: string, firstName: string | null, lastName: string | null, email: string | null, phones: Array<string>, isActive: boolean }> } };
 
 export type GetAccessEffectQueryVariables = Exact<{
   locationId: string;
@@ -1974,7 +1982,7 @@ export type ResendMessageMutationVariables = Exact<{
 }>;
 
 
-export type ResendMessageMutation = { resendMessage: { id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null } };
+export type ResendMessageMutation = { resendMessage: { id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null, record: string | null, rxNumber: string | null } };
 
 export type RolesQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -2082,7 +2090,7 @@ export type StartImpersonationMutation = { startImpersonation: { username: strin
 export type UndeliveredMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null }> };
+export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null, record: string | null, rxNumber: string | null }> };
 
 export type UndoPimsImportMutationVariables = Exact<{
   input: UndoPimsImportInput;
@@ -2245,6 +2253,21 @@ export type UsersQueryVariables = Exact<{
 
 
 export type UsersQuery = { users: { count: number, data: Array<{ id: string, version: number, userId: string, username: string, displayName: string, email: string, isActive: boolean, canBeImpersonated: boolean, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null }, location: { id: string, name: string } }> } };
+
+export type WaitingByLocationQueryVariables = Exact<{
+  before?: string | null | undefined;
+}>;
+
+
+export type WaitingByLocationQuery = { waitingByLocation: Array<{ locationId: string, locationName: string, count: number, oldestAt: string }> };
+
+export type WaitingRequestsQueryVariables = Exact<{
+  locationId: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type WaitingRequestsQuery = { waitingRequests: Array<{ id: string, type: string, createdAt: string, isAutoship: boolean, assignedTo: string | null, isAssignedVetInactive: boolean }> };
 
 export type WorkflowStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2454,6 +2477,7 @@ export interface Operations {
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   EndWarningOverride: { variables: EndWarningOverrideMutationVariables; data: EndWarningOverrideMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
+  FindClients: { variables: FindClientsQueryVariables; data: FindClientsQuery; kind: 'query' };
   GetAccessEffect: { variables: GetAccessEffectQueryVariables; data: GetAccessEffectQuery; kind: 'query' };
   GetAccessReview: { variables: GetAccessReviewQueryVariables; data: GetAccessReviewQuery; kind: 'query' };
   GetAlertFigures: { variables: GetAlertFiguresQueryVariables; data: GetAlertFiguresQuery; kind: 'query' };
@@ -2582,6 +2606,8 @@ export interface Operations {
   UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };
   UpsertPrescriptionTask: { variables: UpsertPrescriptionTaskMutationVariables; data: UpsertPrescriptionTaskMutation; kind: 'mutation' };
   Users: { variables: UsersQueryVariables; data: UsersQuery; kind: 'query' };
+  WaitingByLocation: { variables: WaitingByLocationQueryVariables; data: WaitingByLocationQuery; kind: 'query' };
+  WaitingRequests: { variables: WaitingRequestsQueryVariables; data: WaitingRequestsQuery; kind: 'query' };
   WorkflowStatus: { variables: WorkflowStatusQueryVariables; data: WorkflowStatusQuery; kind: 'query' };
   declineReason: { variables: DeclineReasonQueryVariables; data: DeclineReasonQuery; kind: 'query' };
   featureFlags: { variables: FeatureFlagsQueryVariables; data: FeatureFlagsQuery; kind: 'query' };

@@ -336,6 +336,10 @@ export type ResolversTypes = {
   KnowledgeOverride: ResolverTypeWrapper<Types.KnowledgeOverride>;
   WrongPatientMeasure: ResolverTypeWrapper<Types.WrongPatientMeasure>;
   JudgedPrescription: ResolverTypeWrapper<Types.JudgedPrescription>;
+  FoundClient: ResolverTypeWrapper<Types.FoundClient>;
+  FoundClients: ResolverTypeWrapper<Types.FoundClients>;
+  LocationWaiting: ResolverTypeWrapper<Types.LocationWaiting>;
+  WaitingRequest: ResolverTypeWrapper<Types.WaitingRequest>;
   PrescriptionTaskWorkflow: ResolverTypeWrapper<Types.PrescriptionTaskWorkflow>;
   JoinedTask: ResolverTypeWrapper<Types.JoinedTask>;
   PrescriptionTask: ResolverTypeWrapper<Types.PrescriptionTask>;
@@ -600,6 +604,10 @@ export type ResolversParentTypes = {
   KnowledgeOverride: Types.KnowledgeOverride;
   WrongPatientMeasure: Types.WrongPatientMeasure;
   JudgedPrescription: Types.JudgedPrescription;
+  FoundClient: Types.FoundClient;
+  FoundClients: Types.FoundClients;
+  LocationWaiting: Types.LocationWaiting;
+  WaitingRequest: Types.WaitingRequest;
   PrescriptionTaskWorkflow: Types.PrescriptionTaskWorkflow;
   JoinedTask: Types.JoinedTask;
   PrescriptionTask: Types.PrescriptionTask;
@@ -769,6 +777,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   speciesChange?: Resolver<Array<ResolversTypes['JudgedPrescription']>, ParentType, ContextType, RequireFields<Types.QuerySpeciesChangeArgs, 'locationId' | 'locationPatientId' | 'speciesCode'>>;
   wrongPatientMeasure?: Resolver<ResolversTypes['WrongPatientMeasure'], ParentType, ContextType, RequireFields<Types.QueryWrongPatientMeasureArgs, 'locationId' | 'from' | 'to'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
+  findClients?: Resolver<ResolversTypes['FoundClients'], ParentType, ContextType, RequireFields<Types.QueryFindClientsArgs, 'filter' | 'reason'>>;
+  waitingByLocation?: Resolver<Array<ResolversTypes['LocationWaiting']>, ParentType, ContextType, Partial<Types.QueryWaitingByLocationArgs>>;
+  waitingRequests?: Resolver<Array<ResolversTypes['WaitingRequest']>, ParentType, ContextType, RequireFields<Types.QueryWaitingRequestsArgs, 'locationId'>>;
   queueWaysOut?: Resolver<ResolversTypes['QueueNextSteps'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
   waitingCounts?: Resolver<ResolversTypes['WaitingCounts'], ParentType, ContextType, RequireFields<Types.QueryWaitingCountsArgs, 'locationId'>>;
   prescriptionTask?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTaskArgs, 'id' | 'uuid'>>;
@@ -1262,6 +1273,8 @@ export type UndeliveredMessageResolvers<ContextType = any, ParentType extends Re
   lastAttemptAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
   nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
   lastError?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  record?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SpeciesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Species'] = ResolversParentTypes['Species']> = {
@@ -2409,6 +2422,38 @@ export type JudgedPrescriptionResolvers<ContextType = any, ParentType extends Re
   findings?: Resolver<Array<ResolversTypes['ShownFinding']>, ParentType, ContextType>;
 };
 
+export type FoundClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundClient'] = ResolversParentTypes['FoundClient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundClientsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundClients'] = ResolversParentTypes['FoundClients']> = {
+  data?: Resolver<Array<ResolversTypes['FoundClient']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LocationWaitingResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationWaiting'] = ResolversParentTypes['LocationWaiting']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldestAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type WaitingRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingRequest'] = ResolversParentTypes['WaitingRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  isAutoship?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  assignedTo?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAssignedVetInactive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PrescriptionTaskWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionTaskWorkflow'] = ResolversParentTypes['PrescriptionTaskWorkflow']> = {
   currentWorkflowStatusId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   currentWorkflowStatus?: Resolver<Types.Maybe<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
@@ -2720,6 +2765,10 @@ export type Resolvers<ContextType = any> = {
   KnowledgeOverride?: KnowledgeOverrideResolvers<ContextType>;
   WrongPatientMeasure?: WrongPatientMeasureResolvers<ContextType>;
   JudgedPrescription?: JudgedPrescriptionResolvers<ContextType>;
+  FoundClient?: FoundClientResolvers<ContextType>;
+  FoundClients?: FoundClientsResolvers<ContextType>;
+  LocationWaiting?: LocationWaitingResolvers<ContextType>;
+  WaitingRequest?: WaitingRequestResolvers<ContextType>;
   PrescriptionTaskWorkflow?: PrescriptionTaskWorkflowResolvers<ContextType>;
   JoinedTask?: JoinedTaskResolvers<ContextType>;
   PrescriptionTask?: PrescriptionTaskResolvers<ContextType>;

@@ -329,6 +329,12 @@ export type Query = {
   /** Both days are inclusive, at the location. */
   wrongPatientMeasure: WrongPatientMeasure;
   signingFacts: SigningFacts;
+  /** clients by name, email, phone or patient, at most 20. Each practice whose clients are shown reads the reason. */
+  findClients: FoundClients;
+  /** locations with pending requests that were created before a time, the longest waiting first, at most 500. */
+  waitingByLocation: Array<LocationWaiting>;
+  /** the pending requests of a location, oldest first, at most 500. */
+  waitingRequests: Array<WaitingRequest>;
   /** At most 20 filters, all for the given location. */
   queueWaysOut: QueueNextSteps;
   waitingCounts: WaitingCounts;
@@ -974,6 +980,23 @@ export type QuerySigningFactsArgs = {
   locationPatientId: Scalars['ID']['input'];
   locationClientId?: InputMaybe<Scalars['ID']['input']>;
   productId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFindClientsArgs = {
+  filter: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type QueryWaitingByLocationArgs = {
+  before?: InputMaybe<Scalars['Instant']['input']>;
+};
+
+
+export type QueryWaitingRequestsArgs = {
+  locationId: Scalars['ID']['input'];
+  before?: InputMaybe<Scalars['Instant']['input']>;
 };
 
 
@@ -2155,6 +2178,10 @@ export type UndeliveredMessage = {
   nextAttemptAt?: Maybe<Scalars['Instant']['output']>;
   /** Why the last attempt failed. */
   lastError?: Maybe<Scalars['String']['output']>;
+  /** The record that it is about, as the audit names it ('prescription:12'). */
+  record?: Maybe<Scalars['String']['output']>;
+  /** The printed number of that prescription, or of the one that answered the request. */
+  rxNumber?: Maybe<Scalars['String']['output']>;
 };
 
 export type Species = {
@@ -4027,6 +4054,47 @@ export type JudgedPrescription = {
   title: Scalars['String']['output'];
   strengthDisplay?: Maybe<Scalars['String']['output']>;
   findings: Array<ShownFinding>;
+};
+
+/** A client of any practice, for support. */
+export type FoundClient = {
+  id: Scalars['ID']['output'];
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  /** Active phone numbers. */
+  phones: Array<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+};
+
+/** Clients of every practice that is open to support. */
+export type FoundClients = {
+  data: Array<FoundClient>;
+  /** Whether there are more than these. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+/** How many requests are pending at a location. */
+export type LocationWaiting = {
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  /** When the oldest of them was created. */
+  oldestAt: Scalars['Instant']['output'];
+};
+
+/** A pending request, without its values. */
+export type WaitingRequest = {
+  id: Scalars['ID']['output'];
+  type: Scalars['String']['output'];
+  createdAt: Scalars['Instant']['output'];
+  isAutoship: Scalars['Boolean']['output'];
+  /** The vet who is asked; null for a request to all. */
+  assignedTo?: Maybe<Scalars['String']['output']>;
+  /** Whether that vet can no longer answer it. */
+  isAssignedVetInactive: Scalars['Boolean']['output'];
 };
 
 export type PrescriptionTaskWorkflow = {

@@ -76,6 +76,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
   Users: () => ({ filter: 'maya' }),
+  FindClients: () => ({ filter: 'kobayashi', reason: 'Ticket 4711' }),
   // The new role gains User Management and loses everything else.
   GetRoleEffect: () => ({ id: '3', input: { version: 1, canAuthorize: false }, rolesModules: [{ moduleId: '12' }] }),
   AddRole: () => ({ input: { name: 'Technician Lead', canAuthorize: false, rolesModules: [{ moduleId: '1' }] } }),

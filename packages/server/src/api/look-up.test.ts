@@ -1,4 +1,10 @@
-import { consentPage, lookUpMinutes, permissionTable, supportLookUps } from '@signa/core/administration';
+import {
+  consentPage,
+  lookUpMinutes,
+  permissionTable,
+  supportLookUps,
+  supportSearches,
+} from '@signa/core/administration';
 import { type OperationName, type Operations, queryNames } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +49,9 @@ const calls: Readonly<Record<keyof typeof supportLookUps, readonly [variables: o
     { username: sample.vet, operation: 'UpdateLocationClient', record: 'client:3' },
     'Client Hana Kobayashi',
   ],
+  WaitingRequests: [{ locationId }, 'Location Wren Street Animal Hospital'],
+  GetAudit: [{ locationId, take: 1 }, 'Location Wren Street Animal Hospital'],
+  GetAuditChain: [{ locationId }, 'Location Wren Street Animal Hospital'],
 };
 const names = Object.keys(supportLookUps) as (keyof typeof supportLookUps)[];
 const call = (name: keyof typeof supportLookUps, as: string = sample.support, options = {}) =>
@@ -59,7 +68,7 @@ describe('look-ups by support', () => {
   it('A-430 cover all operations through which support reads client and patient data', () => {
     const isForSupport = (name: OperationName): boolean => permissionTable[name].support !== 'no';
     const read = queryNames.filter((name) => isForSupport(name) && concernsClients(name));
-    expect(names).toEqual(expect.arrayContaining(read));
+    expect([...names, ...Object.keys(supportSearches)]).toEqual(expect.arrayContaining(read));
     for (const name of names) expect(isForSupport(name)).toBe(true);
   });
 
@@ -132,6 +141,42 @@ describe('look-ups by support', () => {
     // What belongs only to the other location is still accessible.
     expect(await call('RecordTimeline')).toMatchObject({ ok: true });
     await share(before?.account ?? null, before?.type ?? null);
+  });
+
+  it("A-532 read the practice's audit, and are recorded once for each reason", async () => {
+    await server.data(sample.vetadmin, 'UpdateSupportConsent', { locationId, input: { isRequired: false } });
+    const readAs = async (record: string | null = null) =>
+      (await server.data(sample.support, 'GetAudit', { locationId, record, take: 50 })).audit.data;
+    const readings = async () => (await entries()).filter(({ operation }) => operation === 'GetAudit');
+    await open('Ticket 4711');
+    const first = await readAs();
+    expect(first.map(({ operation }) => operation)).toEqual(['OpenSupportAccess', 'UpdateSupportConsent']);
+    expect(first.at(-1)?.changes).toEqual((await entries()).at(-1)?.changes);
+    for (const record of [null, 'location:1']) await readAs(record);
+    expect(await readings()).toHaveLength(1);
+    server.clock.advanceMinutes(1);
+    await open('Ticket 4712');
+    await readAs();
+    expect((await readings()).map(({ changes }) => changes.find(({ field }) => field === 'Reason')?.after)).toEqual([
+      'Ticket 4712',
+      'Ticket 4711',
+    ]);
+    // Another support user gives their own reason.
+    expect(await call('GetAudit', sample.adminSupport)).toMatchObject({ ok: false });
+    await open('Ticket 4713', sample.adminSupport);
+    await call('GetAudit', sample.adminSupport);
+    expect(await readings()).toHaveLength(3);
+    const { auditChain } = await server.data(sample.support, 'GetAuditChain', { locationId });
+    expect(auditChain).toMatchObject({ brokenAt: null, records: (await entries()).length - 1 });
+    server.clock.advanceMinutes(-1);
+  });
+
+  it("A-532 read only the location's own audit", async () => {
+    await open('Ticket 4711');
+    expect(await server.call(sample.support, 'GetAudit', { locationId: sample.larkspur })).toMatchObject({
+      ok: false,
+      failure: { code: 'FORBIDDEN', data: { lookUpLocationId: sample.larkspur } },
+    });
   });
 
   it('A-430 stores no search text', async () => {

@@ -3,13 +3,15 @@ import {
   isSupportLookUp,
   type LookUpState,
   lookUpState,
+  recordedOnce,
+  refusalTexts,
   reasonNeededText,
   type SupportAccess,
 } from '@signa/core/administration';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
 import { findConsent } from '../store/administration/impersonation/consent-store.js';
-import { findSupportAccess } from '../store/administration/impersonation/support-access-store.js';
+import { findSupportAccess, hasActedSince } from '../store/administration/impersonation/support-access-store.js';
 import { recordChange } from '../store/proof.js';
 import { findLocation } from '../store/practice/practice/location-store.js';
 import type { Context } from './context.js';
@@ -40,16 +42,67 @@ export async function lookUp<T>(
   const access = await requireAccess(context, caller.username, locationId);
   const answer = await look();
   const seen = access && saw(answer);
-  if (access === null || seen === null) return answer;
-  const { subject = `location:${locationId}`, shown } = seen;
-  await context.database.write({ ...scopeOf(context.actor), locationIds: [locationId] }, (tx) =>
+  if (access === null || seen === null || (await isRecordedAlready(context, locationId, access))) return answer;
+  await recordLookUp(context, locationId, access.reason, seen);
+  return answer;
+}
+
+/** Writes a look-up into the audit of a location. */
+async function recordLookUp(
+  { actor, clock, database, operation }: Context,
+  locationId: string,
+  reason: string,
+  { subject = `location:${locationId}`, shown }: LookedUp,
+): Promise<void> {
+  await database.write({ ...scopeOf(actor), locationIds: [locationId] }, (tx) =>
     recordChange(tx, {
-      ...{ locationId, at: context.clock.now(), who: { username: caller.username }, operation: context.operation },
+      ...{ locationId, at: clock.now(), who: { username: actor.caller.username }, operation },
       ...{ subject, before: null, messages: [] },
-      after: { reason: access.reason, ...(shown && shown.length > 0 && { shown }) },
+      after: { reason, ...(shown && shown.length > 0 && { shown }) },
     }),
   );
+}
+
+/**
+ * Reads records of a location for a search across practices, which has its own reason. The location's audit record is
+ * written before the response is sent (A-534).
+ *
+ * @returns null at a location that is closed to support
+ */
+export async function searchAt<T>(
+  context: Context,
+  locationId: string,
+  reason: string,
+  look: () => Promise<T>,
+  saw: (answer: T) => LookedUp,
+): Promise<T | null> {
+  const { state } = await stateAt(context, context.actor.caller.username, locationId);
+  if (state === 'closed') return null;
+  const answer = await look();
+  await recordLookUp(context, locationId, reason, saw(answer));
   return answer;
+}
+
+async function isRecordedAlready(context: Context, locationId: string, access: SupportAccess): Promise<boolean> {
+  const { actor, operation, database } = context;
+  if (!isSupportLookUp(operation) || !recordedOnce.has(operation)) return false;
+  const { username } = actor.caller;
+  return await database.read({ ...scopeOf(actor), locationIds: [locationId] }, (sql) =>
+    hasActedSince(sql, { locationId, username, operation, since: access.openedAt }),
+  );
+}
+
+/**
+ * Checks whether support can look up records of a location now, without a record of it: for notifications that
+ * something changed there (A-532).
+ *
+ * @throws Failure FORBIDDEN with `lookUpLocationId`, when a reason must be given there first
+ */
+export async function requireOpenLookUp(context: LookUpContext, locationId: string): Promise<void> {
+  const { caller } = context.actor;
+  if (caller.kind !== 'support') return;
+  const access = await requireAccess(context, caller.username, locationId);
+  if (access === null) throw new Failure('FORBIDDEN', refusalTexts.foreignLocation);
 }
 
 /**
@@ -65,7 +118,11 @@ export async function lookUpPlace(context: Context, locationIds: readonly [strin
 }
 
 /** Support's access terms; `null` at an unknown location, where nothing is found either. */
-async function requireAccess(context: Context, username: string, locationId: string): Promise<SupportAccess | null> {
+async function requireAccess(
+  context: LookUpContext,
+  username: string,
+  locationId: string,
+): Promise<SupportAccess | null> {
   const { state, access, locationName } = await stateAt(context, username, locationId);
   if (locationName === null) return null;
   if (state === 'closed') throw new Failure('FORBIDDEN', consentTexts.lookUpClosed);
@@ -74,13 +131,20 @@ async function requireAccess(context: Context, username: string, locationId: str
   throw new Failure('FORBIDDEN', message, [], { lookUpLocationId: locationId });
 }
 
+/** What decides whether support can look up records. */
+type LookUpContext = Pick<Context, 'actor' | 'database' | 'clock'>;
+
 interface StateAt {
   readonly state: LookUpState;
   readonly access: SupportAccess | null;
   readonly locationName: string | null;
 }
 
-async function stateAt({ actor, database, clock }: Context, username: string, locationId: string): Promise<StateAt> {
+async function stateAt(
+  { actor, database, clock }: LookUpContext,
+  username: string,
+  locationId: string,
+): Promise<StateAt> {
   const now = clock.now();
   return await database.read({ ...scopeOf(actor), locationIds: [locationId] }, async (sql) => {
     const access = await findSupportAccess(sql, locationId, username, now);

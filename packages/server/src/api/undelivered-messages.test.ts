@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepOutbox } from '../job/sweep-outbox.js';
 import type { MessageKey } from '../store/outbox/outbox-store.js';
+import { messageKey } from '../store/outgoing-message.js';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -45,7 +46,7 @@ describeOnOneDatabase('undelivered messages for support', (make) => {
     await add(sample.battenkill, 'often', 40, { attempts: 12, kind: 'pims-write-back' });
     await add(sample.larkspur, 'closed', 50, { attempts: 4, kind: 'storefront-cancel-order' });
     await add(lastLocation, 'oldest', 70, { attempts: 5, failed_at: '2026-11-20T12:00:00.000Z' });
-    const at = { lastAttemptAt: '2026-11-20T12:00:00.000Z' };
+    const at = { lastAttemptAt: '2026-11-20T12:00:00.000Z', record: null, rxNumber: null };
     const waiting = { ...at, state: 'waiting', nextAttemptAt: '2026-11-20T13:00:00.000Z' };
     const failed = { ...at, state: 'failed', nextAttemptAt: null };
     const wren = { locationId: sample.wren, locationName: 'Wren Street Animal Hospital' };
@@ -80,6 +81,36 @@ describeOnOneDatabase('undelivered messages for support', (make) => {
         ...{ ...waiting, ...wren, kind: 'pharmacy-prescription' },
         ...{ createdAt: '2026-11-20T11:40:00.000Z', attempts: 3, lastError: 'three times failed' },
       },
+    ]);
+  });
+
+  it('A-536 name the record and its printed number, also the one that answered a request', async () => {
+    const [issued, other] = await server.db.asOwner<{ id: string; number: string }>(
+      `select id::text as id, rx_number as number from signa.prescription
+        where location_id = ${sample.wren} and rx_number is not null order by id limit 2`,
+    );
+    const [answered, pending] = await server.db.asOwner<{ id: string }>(
+      `select id::text as id from signa.task where location_id = ${sample.wren} order by id limit 2`,
+    );
+    await server.db.asOwner('update signa.task set prescription_id = $1 where location_id = $2 and id = $3', [
+      other?.id,
+      sample.wren,
+      answered?.id,
+    ]);
+    await server.db.asOwner('update signa.task set prescription_id = null where location_id = $1 and id = $2', [
+      sample.wren,
+      pending?.id,
+    ]);
+    await add(sample.wren, messageKey.issued(issued?.id ?? ''), 90, { attempts: 3 });
+    await add(sample.wren, messageKey.orderCancelled(answered?.id ?? ''), 80, { attempts: 3 });
+    await add(sample.wren, messageKey.orderCancelled(pending?.id ?? ''), 70, { attempts: 3 });
+    await add(sample.larkspur, messageKey.writtenBack(issued?.id ?? ''), 60, { attempts: 3 });
+    expect((await shown()).map(({ record, rxNumber }) => [record, rxNumber])).toEqual([
+      [`prescription:${issued?.id}`, issued?.number],
+      [`task:${answered?.id}`, other?.number],
+      [`task:${pending?.id}`, null],
+      // The other practice has no prescription of this id.
+      [`prescription:${issued?.id}`, null],
     ]);
   });
 

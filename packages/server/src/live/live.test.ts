@@ -113,6 +113,24 @@ describeOnPostgres('access to notifications', () => {
     },
   );
 
+  it('A-532 are sent to support once it gave a reason for the location, until the reason expires', async () => {
+    const refused = await reading(sample.support);
+    expect([refused.status, refused.refusal()]).toEqual([403, 'FORBIDDEN']);
+    await server.data(sample.support, 'OpenSupportAccess', { locationId: sample.wren, reason: 'Ticket 4711' });
+    const here = await reading(sample.support);
+    expect(here.status).toBe(200);
+    expect((await reading(sample.support, sample.larkspur)).status).toBe(403);
+    expect((await reading(sample.adminSupport)).status).toBe(403);
+    await vi.waitFor(async () => {
+      await tell('client:1');
+      expect([...kindsOf(here)]).toEqual(['client:1']);
+    }, soon);
+    server.clock.advanceMinutes(60);
+    expect(await here.ended).toBe('complete');
+    expect(here.refusal()).toBe('FORBIDDEN');
+    server.clock.advanceMinutes(-60);
+  });
+
   it('A-011 A-012 requires a token, the application header, and a location', async () => {
     const nobody = await readLive(server.url, 'no token', sample.wren);
     await nobody.ended;

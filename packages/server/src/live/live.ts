@@ -12,7 +12,7 @@ interface Live {
 
 export type LiveOptions = Pick<StreamsDeps, 'beatEvery' | 'mostOfPerson'>;
 
-interface LiveDeps extends Omit<StreamsDeps, 'hub' | 'isCurrentAccess'> {
+interface LiveDeps extends Omit<StreamsDeps, 'hub' | 'isCurrentAccess' | 'database'> {
   readonly database: Database;
   readonly listen: Listen;
 }
@@ -21,7 +21,7 @@ interface LiveDeps extends Omit<StreamsDeps, 'hub' | 'isCurrentAccess'> {
 export function openLive({ database, listen, ...deps }: LiveDeps): Live {
   const hub = openHub();
   const listening = listen(changeChannel, hub);
-  const streams = openStreams({ ...deps, hub, isCurrentAccess: openCurrentAccess(database) });
+  const streams = openStreams({ ...deps, database, hub, isCurrentAccess: openCurrentAccess(database) });
   return {
     streams,
     async close() {

@@ -104,7 +104,7 @@ const fillings = [
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     select 1, 900001, 'pharmacy-prescription', 'prescription-' || min(id) || '-issued', '{}', now(), 5, now(), 'no answer'
-    from signa.prescription where location_id = 1`,
+    from signa.prescription where location_id = 1 and rx_number is not null`,
 ];
 
 /** Gives every column of the sample that a response returns a value in some record. */

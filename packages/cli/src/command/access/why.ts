@@ -1,9 +1,14 @@
 import {
   GetPersonAccessDocument,
   GetRecordAccessDocument,
+  GetSupportAccessDocument,
+  GetSupportConsentDocument,
+  GetSupportUserDocument,
   GetUserByUsernameDocument,
 } from '@signa/core/contract/typed';
-import type { OperationName, Operations } from '@signa/core/contract';
+import { type AccessEntry, type LookUpState, lookUpState, whatSupportMay } from '@signa/core/administration';
+import type { OperationName } from '@signa/core/contract';
+import { noAccessText } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { operationName } from '../../api/operation-name.js';
@@ -12,6 +17,7 @@ import type { Io } from '../../process/io.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, many, text } from '../../output/shape.js';
+import { usernameOf } from '../../session/claims.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
@@ -30,7 +36,6 @@ interface Options extends OutputOptions {
   readonly location?: string;
   readonly record?: string;
 }
-type Entry = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>['entries'][number];
 /** The user and operation to explain. */
 interface Question {
   readonly username: string;
@@ -39,7 +44,7 @@ interface Question {
 
 /**
  * `signa why`: whether a user can call an operation, at each of their locations or on one record. Lists every rule that
- * could allow it and what it lacks, using the same functions that decide each call (A-245, A-314, A-315, A-316).
+ * could allow it and what it lacks, using the same functions that decide each call (A-245, A-314, A-315, A-316, A-537).
  */
 export function addWhy(parent: Command, { io, file }: Toolbox): void {
   const explain = async (
@@ -52,6 +57,11 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
     if (record !== undefined && location !== undefined)
       throw new CommandError('A record belongs to one location: leave out --location.', exitCodes.usage);
     const session = await requireSupport(io, file);
+    if (isThemselves(username, session)) {
+      if (record !== undefined)
+        throw new CommandError('Support looks up records, and changes none: leave out the record.', exitCodes.usage);
+      return printResult(io, options, explained, await asSupport(io, file, session, question.operation, location));
+    }
     const rows =
       record === undefined
         ? await atLocations(io, file, session, question, location)
@@ -62,16 +72,44 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
     parent.command('why').description('explain whether a user can do something, and what is missing'),
     explained,
   )
-    .argument('<username>', 'email address of the user')
+    .argument('<username>', 'email address of the user; me for yourself')
     .argument('<operation>', 'name of the operation, such as AddPrescription')
     .argument('[id]', 'ID of the record, if the operation acts on one')
     .option('--record <subject>', 'the record as the audit names it, such as prescription:12')
     .option('--location <id>', 'only at this location', readId)
     .addHelpText(
       'after',
-      '\nExamples:\n  signa why tech@wren.example AddPrescription --location 1\n  signa why tech@wren.example DeclinePrescription 12',
+      '\nExamples:\n  signa why tech@wren.example AddPrescription --location 1\n  signa why tech@wren.example DeclinePrescription 12\n  signa why me GetAudit --location 1',
     )
     .action(explain);
+}
+
+const isThemselves = (username: string, { accessToken }: SupportSession): boolean =>
+  username === 'me' || username.toLowerCase() === usernameOf(accessToken).toLowerCase();
+
+/** What the signed-in support user can do as themselves, also during an impersonation. */
+async function asSupport(
+  io: Io,
+  file: SessionFile,
+  session: SupportSession,
+  operation: OperationName,
+  locationId: string | undefined,
+) {
+  const own = { ...session, impersonating: null };
+  const { supportUser } = await callServer(io, file, own, GetSupportUserDocument, {});
+  if (!supportUser) throw new CommandError(noAccessText, exitCodes.forbidden);
+  const ask = async (id: string): Promise<LookUpState> => {
+    const [{ supportConsent }, { supportAccess }] = await Promise.all([
+      callServer(io, file, own, GetSupportConsentDocument, { locationId: id }),
+      callServer(io, file, own, GetSupportAccessDocument, { locationId: id }),
+    ]);
+    return lookUpState(supportConsent, supportAccess, new Date(io.now()).toISOString());
+  };
+  const state = locationId === undefined ? null : await ask(locationId);
+  const entry = whatSupportMay(supportUser, operation, state);
+  if (state === 'reason' && !entry.isAllowed)
+    io.err(`Give it with: signa support open --location ${locationId} --reason <text>`);
+  return rowsOf(locationId === undefined ? 'every location' : `location ${locationId}`, entry);
 }
 
 async function atLocations(
@@ -107,5 +145,5 @@ async function onRecord(io: Io, file: SessionFile, session: SupportSession, aske
   return recordAccess.entries.flatMap((entry) => rowsOf(recordAccess.locationName, entry));
 }
 
-const rowsOf = (location: string, { words, isAllowed, ways }: Entry) =>
+const rowsOf = (location: string, { words, isAllowed, ways }: Pick<AccessEntry, 'words' | 'isAllowed' | 'ways'>) =>
   ways.map(({ name, missing }) => ({ location, what: words, isAllowed, way: name, missing }));

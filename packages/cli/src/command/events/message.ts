@@ -9,6 +9,8 @@ export const messageFields = {
   locationId: text(),
   location: text('Location'),
   kind: text('Kind'),
+  record: maybe(text('Record')),
+  rxNumber: maybe(text('Rx#')),
   state: text('State'),
   createdAt: text('Since'),
   attempts: whole('Attempts'),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../program.js';
 import type { Session } from '../../session/session.js';
-import { refused, signedIn, type Terminal, terminal } from '../../testing/terminal.js';
+import { signedIn, type Terminal, terminal } from '../../testing/terminal.js';
 import type { Entry } from '../audit/entry.js';
 
 const entry = (sequence: number): Entry => ({
@@ -29,7 +29,9 @@ interface Stage {
   readonly hear: () => void;
   readonly beat: () => void;
   readonly lose: () => void;
-  readonly refuse: (code: string) => void;
+  readonly refuse: (code: string, data?: object) => void;
+  /** From then on, the server asks support for a reason. */
+  readonly expire: () => void;
   /** While the server is away, it answers nothing. */
   readonly setAway: (isAway: boolean) => void;
   readonly interrupt: () => void;
@@ -61,6 +63,7 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
   const interrupting = new AbortController();
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   let isAway = false;
+  let hasReason = true;
   let opened = 0;
   let refusals = 0;
   const waits: number[] = [];
@@ -78,6 +81,16 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     const call = JSON.parse(String(init?.body)) as { operationName: string; variables: never };
     const { impersonation } = (init?.headers ?? {}) as Record<string, string | undefined>;
     calls.push({ ...call, impersonation, signal: init?.signal });
+    if (call.operationName === 'OpenSupportAccess') {
+      hasReason = true;
+      return Promise.resolve(Response.json({ data: { openSupportAccess: { locationId: '1' } } }));
+    }
+    if (!hasReason)
+      return Promise.resolve(
+        Response.json({
+          errors: [{ message: 'Enter why.', extensions: { code: 'FORBIDDEN', data: { lookUpLocationId: '1' } } }],
+        }),
+      );
     if (call.operationName === 'GetAudit')
       return Promise.resolve(Response.json({ data: { audit: page(call.variables) } }));
     opened += 1;
@@ -112,7 +125,9 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     hear: () => stream?.enqueue(event({ data: { locationChanged: { isEverything: true, subjects: [] } } })),
     beat: () => stream?.enqueue(text.encode(':\n\n')),
     lose,
-    refuse: (code) => stream?.enqueue(event(refused(code, 'No permission'))),
+    refuse: (code, data = {}) =>
+      stream?.enqueue(event({ errors: [{ message: 'No permission', extensions: { code, data } }] })),
+    expire: () => (hasReason = false),
     setAway: (away) => {
       isAway = away;
       if (away) lose();
@@ -334,6 +349,17 @@ describe('signa tail', () => {
     stage.interrupt();
     expect(await stage.ended).toBe(0);
     expect(stage.at.err).toEqual(['Following location 1. Press Ctrl+C to stop.']);
+  });
+
+  it('A-532 asks support for a reason when the last one expires, and otherwise continues', async () => {
+    const stage = tailing(1, '--json');
+    await until(() => stage.at.out.length === 1 && stage.opened() === 1);
+    stage.refuse('FORBIDDEN', { lookUpLocationId: '1' });
+    await until(() => stage.opened() === 2);
+    stage.expire();
+    stage.refuse('FORBIDDEN', { lookUpLocationId: '1' });
+    expect(await stage.ended).toBe(4);
+    expect(stage.at.err.at(-1)).toBe('Enter why.\nGive it with: signa support open --location 1 --reason <text>');
   });
 
   it.each([

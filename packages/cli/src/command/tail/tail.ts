@@ -1,6 +1,7 @@
 import { GetAuditDocument } from '@signa/core/contract/typed';
 import type { CallFailure } from '@signa/core/contract';
 import { type Command, InvalidArgumentError } from 'commander';
+import { lookUpLocation } from '../../api/ask-reason.js';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodeOf, NoAnswerError, notLoggedIn } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
@@ -31,7 +32,7 @@ function readLines(text: string): number {
   throw new InvalidArgumentError(`Enter a number from 0 to ${most}.`);
 }
 
-/** `signa tail`: follows who does what at a location, for users who can read its audit (A-406, A-407). */
+/** `signa tail`: follows who does what at a location, for users who can read its audit (A-406, A-407, A-532). */
 export function addTail(parent: Command, { io, file }: Toolbox): void {
   const follow = async ({ location, lines, ...options }: Options): Promise<void> => {
     let session = await requireSession(io, file);
@@ -90,6 +91,11 @@ async function listenWithReconnects(
   for (;;) {
     const { failure, wasOpen } = await listen();
     if (signal.aborted) return;
+    if (failure && lookUpLocation(failure) !== null) {
+      // Reading the audit asks for a new reason, or says how to give one.
+      await follower.catchUp();
+      continue;
+    }
     if (failure && !(wasOpen && failure.code === 'UNAUTHENTICATED')) throw refusalOf(failure);
     // The next call refreshes an expired token, so retry at once.
     if (failure) continue;

@@ -8,6 +8,7 @@ export {
   whatPersonMayWith,
 } from './record-access.js';
 export type { RecordFacts, RecordKind, RecordPerson } from './record-access.js';
+export { lookUpReasonText, whatSupportMay } from './support-access.js';
 export { operationWords } from './operation-words.js';
 export type { AccessArea, OperationWords } from './operation-words.js';
 export { textAbout } from './text-about.js';

@@ -1,4 +1,4 @@
-import { supportLookUps } from '../impersonation/index.js';
+import { supportReads } from '../impersonation/index.js';
 import type { MutationName } from '../../contract/index.js';
 
 /** The text for each mutation in the audit and the timeline. Omitting one is a compile error. */
@@ -86,7 +86,7 @@ const beside: Readonly<Record<string, string>> = {
 
 /** An action as text; one without a text is shown by its name with spaces. @see A-247 */
 export function auditAction(operation: string): string {
-  const known = { ...beside, ...supportLookUps, ...changed } as Readonly<Record<string, string | undefined>>;
+  const known = { ...beside, ...supportReads, ...changed } as Readonly<Record<string, string | undefined>>;
   return (Object.hasOwn(known, operation) ? known[operation] : undefined) ?? inWords(operation);
 }
 

@@ -33,6 +33,11 @@ export {
   lookUpExpiry,
   lookUpMinutes,
   lookUpState,
+  clientSearchIssues,
+  mostFoundClients,
+  recordedOnce,
+  supportReads,
+  supportSearches,
   reasonNeededText,
   supportLookUps,
 } from './look-up.js';

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditAction } from '../audit/index.js';
 import { queryNames } from '../../contract/index.js';
-import { lookUpExpiry, lookUpMinutes, lookUpState, reasonNeededText, supportLookUps } from './index.js';
+import { permissionTable } from '../permission/index.js';
+import {
+  isSupportLookUp,
+  lookUpExpiry,
+  lookUpMinutes,
+  lookUpState,
+  reasonNeededText,
+  recordedOnce,
+  supportReads,
+  clientSearchIssues,
+} from './index.js';
 
 const openedAt = '2026-11-20T15:00:00.000Z';
 const access = { reason: 'Ticket 4711', openedAt };
@@ -31,9 +41,31 @@ describe('a lookup by support', () => {
   });
 
   it('A-430 has a text for each operation, which the audit shows', () => {
-    for (const [name, words] of Object.entries(supportLookUps)) {
+    for (const [name, words] of Object.entries(supportReads)) {
       expect(queryNames).toContain(name);
       expect(auditAction(name)).toBe(words);
     }
+  });
+});
+
+describe("support reading a practice's audit", () => {
+  it('A-532 is a look-up with a reason, recorded once for each; the choices of its filters stay with the practice', () => {
+    expect([...recordedOnce]).toEqual(['GetAudit', 'GetAuditChain']);
+    for (const name of recordedOnce) {
+      expect(isSupportLookUp(name)).toBe(true);
+      expect(permissionTable[name].support).toBe('yes');
+    }
+    for (const name of ['GetAuditChoices', 'GetAuditPeople', 'GetAccessReview', 'KeepAccess'] as const)
+      expect(permissionTable[name].support).toBe('no');
+  });
+});
+
+describe('a search of support across practices', () => {
+  it('A-534 needs three characters that are searched for', () => {
+    for (const filter of ['Kob', ' Hana ', '518']) expect(clientSearchIssues(filter)).toEqual([]);
+    for (const filter of ['', 'Ko', '  K  '])
+      expect(clientSearchIssues(filter)).toMatchObject([
+        { path: 'filter', message: 'Enter at least 3 characters to search.' },
+      ]);
   });
 });

@@ -1,4 +1,6 @@
-import { isNo } from '../../base/failure/index.js';
+import { isNo, type Issue } from '../../base/failure/index.js';
+import { trimmed } from '../../base/text/index.js';
+import { isSearchable, searchMinimum } from '../../practice/location/index.js';
 import type { QueryName } from '../../contract/index.js';
 import type { Instant } from '../../base/time/index.js';
 import { isOpenToSupport, type SupportConsent } from './consent.js';
@@ -24,9 +26,47 @@ export const supportLookUps = {
   GetPimsDifferences: 'Support compared a client with the practice system',
   RecordTimeline: 'Support looked up what happened to a record',
   GetRecordAccess: 'Support looked up who can change a record',
+  WaitingRequests: 'Support looked up the waiting requests',
+  GetAudit: 'Support read the audit',
+  GetAuditChain: 'Support verified the audit',
 } as const satisfies Partial<Record<QueryName, string>>;
 
+/**
+ * The search of support across practices, which takes its own reason. Each location whose records it shows has it in
+ * the audit.
+ *
+ * @see A-534
+ */
+export const supportSearches = {
+  FindClients: 'Support searched the clients of every practice',
+} as const satisfies Partial<Record<QueryName, string>>;
+
+/** Reads of support that a practice has in its audit. */
+export const supportReads = { ...supportLookUps, ...supportSearches };
+
+/** Clients that support finds with one search; a search with more needs another word (A-534). */
+export const mostFoundClients = 20;
+
+/**
+ * What is wrong with a search across practices. A short one would show many practices' clients to find one.
+ *
+ * @see A-534
+ */
+export function clientSearchIssues(filter: string): Issue[] {
+  if (trimmed(filter) !== '' && isSearchable(trimmed(filter))) return [];
+  const message = `Enter at least ${searchMinimum.general} characters to search.`;
+  return [{ path: 'filter', code: 'too-short', message }];
+}
+
 export type SupportLookUp = keyof typeof supportLookUps;
+
+/**
+ * Look-ups that are recorded once for each reason instead of each time. Following the audit reads it after each new
+ * entry, and an entry about each reading would never end.
+ *
+ * @see A-532
+ */
+export const recordedOnce: ReadonlySet<SupportLookUp> = new Set(['GetAudit', 'GetAuditChain']);
 
 export function isSupportLookUp(operation: string): operation is SupportLookUp {
   return Object.hasOwn(supportLookUps, operation);

@@ -15,4 +15,7 @@ export const ticketRules = {
   GetPimsDifferences: supportOnly('A-408'),
   GetSupportAccess: supportOnly('A-429'),
   OpenSupportAccess: supportOnly('A-429'),
+  FindClients: supportOnly('A-534'),
+  WaitingByLocation: supportOnly('A-535'),
+  WaitingRequests: supportOnly('A-535'),
 } as const;

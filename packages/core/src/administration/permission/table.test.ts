@@ -38,10 +38,10 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   LockImpersonation: ['A-148', '', true],
   GetImpersonations: ['A-283', 'usermanagement V', false],
   GetUnreadImpersonations: ['A-285', anyModule, false],
-  GetAudit: ['A-246', 'usermanagement VE', false],
+  GetAudit: ['A-246', 'usermanagement VE', true],
   GetAuditChoices: ['A-246', 'usermanagement VE', false],
   GetAuditPeople: ['A-246', 'usermanagement VE', false],
-  GetAuditChain: ['A-246', 'usermanagement VE', false],
+  GetAuditChain: ['A-246', 'usermanagement VE', true],
   GetAccessReview: ['A-250', 'usermanagement VE', false],
   KeepAccess: ['A-252', 'usermanagement VE', false],
   CompleteAccessReview: ['A-252', 'usermanagement VE', false],
@@ -168,7 +168,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetPrescriptionTasksGrouped: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGroupedCount: ['A-172', viewsOfPrescriptions, false],
   Prescriptions: ['A-172', viewsOfPrescriptions, false],
-  LocationChanged: ['A-172', viewsOfPrescriptions, false],
+  LocationChanged: ['A-172', viewsOfPrescriptions, true],
   getPimsConsultsByCode: ['A-172', viewsOfPrescriptions, false],
   getPimsConsultsByPatientId: ['A-172', viewsOfPrescriptions, false],
   GetProductByProductId: ['A-172', viewsOfPrescriptions, false],
@@ -206,6 +206,9 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   RefusedCall: ['A-422', '', true],
   GetRecordAccess: ['A-314', '', true],
   GetPimsDifferences: ['A-408', '', true],
+  FindClients: ['A-534', '', true],
+  WaitingByLocation: ['A-535', '', true],
+  WaitingRequests: ['A-535', '', true],
 };
 const operations = [...mutationNames, ...queryNames, ...subscriptionNames];
 

@@ -1,6 +1,6 @@
 import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../../contract/index.js';
-import { answerReview, readAudit, readReview } from './audit-rules.js';
+import { answerReview, readAudit, readAuditChoices, readReview } from './audit-rules.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
@@ -89,8 +89,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   },
   GetUnreadImpersonations: ofThePerson('A-285'),
   GetAudit: readAudit,
-  GetAuditChoices: readAudit,
-  GetAuditPeople: readAudit,
+  GetAuditChoices: readAuditChoices,
+  GetAuditPeople: readAuditChoices,
   GetAuditChain: readAudit,
   GetAccessReview: readReview,
   KeepAccess: answerReview,
@@ -229,8 +229,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   ...reportRules,
-  // Only notifies users who may read these lists that one has changed.
-  LocationChanged: readPrescription,
+  // Only notifies users who may read these lists that one has changed; support follows the audit with it.
+  LocationChanged: { ...readPrescription, support: 'yes' },
   getPimsConsultsByCode: readPrescription,
   getPimsConsultsByPatientId: readPrescription,
   GetProductByProductId: readProduct,

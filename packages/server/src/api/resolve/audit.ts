@@ -15,33 +15,37 @@ import { checkChain } from '../../store/administration/audit/chain-check.js';
 import { findReferenceNames } from '../../store/administration/audit/reference-names.js';
 import { take } from '../../store/page.js';
 import { zoneOf } from '../../store/practice/place/zone.js';
-import { read } from '../context.js';
+import { read, readAt } from '../context.js';
 import { findAuditPeople } from '../find-audit-people.js';
+import { lookUp } from '../look-up.js';
 import { resolversOf } from '../resolver.js';
 
 type Entry = Operations['GetAudit']['data']['audit']['data'][number];
 
 export const auditResolvers = resolversOf({
-  GetAudit: (args, context) =>
-    read(context, async (sql) => {
-      const zone = await zoneOf(sql, args.locationId);
-      const { locationId, person = null, record = null, action = null, from = null, to = null, before = null } = args;
-      const wanted = take(args.take);
-      const filter = {
-        ...{ locationId, person, record, action, before },
-        since: from && startOfDayInstant(from, zone),
-        until: to && startOfDayInstant(addDays(to, 1), zone),
-      };
-      // One extra entry shows whether there is another page.
-      const found = await listAudit(sql, filter, wanted + 1);
-      const page = found.slice(0, wanted);
-      const references = page.flatMap(({ before: was, after: is, subject }) =>
-        auditReferences(was, is, nounOf(subject)),
-      );
-      const names = await findReferenceNames(sql, locationId, references);
-      const context = { zone, names, isRaw: args.raw === true };
-      return { data: page.map((entry) => presentEntry(entry, context)), hasMore: found.length > wanted };
-    }),
+  GetAudit: (args, context) => {
+    const readPage = () =>
+      readAt(context, args.locationId, async (sql) => {
+        const zone = await zoneOf(sql, args.locationId);
+        const { locationId, person = null, record = null, action = null, from = null, to = null, before = null } = args;
+        const wanted = take(args.take);
+        const filter = {
+          ...{ locationId, person, record, action, before },
+          since: from && startOfDayInstant(from, zone),
+          until: to && startOfDayInstant(addDays(to, 1), zone),
+        };
+        // One extra entry shows whether there is another page.
+        const found = await listAudit(sql, filter, wanted + 1);
+        const page = found.slice(0, wanted);
+        const references = page.flatMap(({ before: was, after: is, subject }) =>
+          auditReferences(was, is, nounOf(subject)),
+        );
+        const names = await findReferenceNames(sql, locationId, references);
+        const entryContext = { zone, names, isRaw: args.raw === true };
+        return { data: page.map((entry) => presentEntry(entry, entryContext)), hasMore: found.length > wanted };
+      });
+    return lookUp(context, args.locationId, readPage, () => ({}));
+  },
   GetAuditChoices: ({ locationId }, context) =>
     read(context, async (sql) => {
       const [people, operations] = [
@@ -58,7 +62,12 @@ export const auditResolvers = resolversOf({
     }),
   GetAuditPeople: (args, context) => read(context, (sql) => findAuditPeople(sql, args)),
   GetAuditChain: ({ locationId, before }, context) =>
-    read(context, (sql) => checkChain(sql, locationId, before ?? null)),
+    lookUp(
+      context,
+      locationId,
+      () => readAt(context, locationId, (sql) => checkChain(sql, locationId, before ?? null)),
+      () => ({}),
+    ),
 });
 
 interface EntryContext {

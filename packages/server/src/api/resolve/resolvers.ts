@@ -23,6 +23,7 @@ import { refusedCallResolvers } from './refused-call.js';
 import { roleResolvers } from './role.js';
 import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
+import { supportSearchResolvers } from './support-search.js';
 import { taskResolvers } from './task.js';
 import { timelineResolvers } from './timeline.js';
 import { warningOverrideResolvers } from './warning-override.js';
@@ -53,6 +54,7 @@ export const resolvers: AllResolvers = {
   ...roleResolvers,
   ...sessionResolvers,
   ...signingResolvers,
+  ...supportSearchResolvers,
   ...taskResolvers,
   ...timelineResolvers,
   ...warningOverrideResolvers,

@@ -1,5 +1,5 @@
 import type { Instant } from '@signa/core/base';
-import { coalesce, columnsOf, holds, instant, literal, text, when } from '../sql/expression.js';
+import { coalesce, columnsOf, holds, instant, literal, text, valueOf, when } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import type { OutgoingMessage } from '../outgoing-message.js';
@@ -81,10 +81,18 @@ export interface UndeliveredMessage {
   /** Time of the next attempt; null while an attempt is running. */
   readonly nextAttemptAt: Instant | null;
   readonly lastError: string | null;
+  /** What it is about, as the audit names it; null for a key of another form. */
+  readonly record: string | null;
+  /** The printed number of that prescription, or of the one that answered the request. */
+  readonly rxNumber: string | null;
 }
 
 /** Whether a message `m` that was not delivered is tried again. */
 export const messageState = coalesce(when('m.failed_at is null', literal('waiting')), literal('failed'));
+
+/** The noun and the id in the key of a message `m` (`messageKey`). */
+const keyParts = `regexp_match(m.idempotency_key, '^(prescription|task)-([0-9]{1,18})-')`;
+const rx = columnsOf('prescription as rx');
 
 /** All fields of an undelivered message `m` at its location `l` except the next attempt. */
 export const messageFields = {
@@ -95,6 +103,13 @@ export const messageFields = {
   state: messageState,
   attempts: m.attempts,
   lastError: m.last_error,
+  record: text(`array_to_string(${keyParts}, ':')`),
+  rxNumber: valueOf(
+    rx.rx_number,
+    `from signa.prescription rx where rx.location_id = m.location_id and rx.id = case (${keyParts})[1]
+      when 'prescription' then (${keyParts})[2]::bigint
+      else (select t.prescription_id from signa.task t where t.location_id = m.location_id and t.id = (${keyParts})[2]::bigint) end`,
+  ),
   createdAt: instant(m.created_at),
   lastAttemptAt: instant(m.last_attempt_at),
 };

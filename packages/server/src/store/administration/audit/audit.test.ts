@@ -192,7 +192,7 @@ describe('audit of a location', () => {
     });
   });
 
-  it('A-246 is available only to users who manage users there', async () => {
+  it('A-246 is available to users who manage users there, and to support only with a reason (A-532)', async () => {
     for (const as of [sample.admin, sample.vetadmin])
       expect(await server.call(as, 'GetAudit', { locationId: sample.wren })).toMatchObject({ ok: true });
     for (const as of [sample.vet, sample.staff, sample.support, sample.adminSupport, sample.denverVet])

@@ -4,7 +4,7 @@ import {
   type ImportFact,
   type MessageFact,
   type ReadingFact,
-  supportLookUps,
+  supportReads,
   type TimelineFacts,
   type TimelineNoun,
   type VisitFact,
@@ -82,7 +82,7 @@ const newest = (
     where x.location_id = $1 and x.subject = s.name and ${only} order by ${by} limit ${most + 1})`;
 
 /** Omits reads of the record: otherwise every look at the timeline would extend it. */
-const isChange = `x.operation <> all (array[${Object.keys(supportLookUps)
+const isChange = `x.operation <> all (array[${Object.keys(supportReads)
   .map((operation) => `'${operation}'`)
   .join(', ')}])`;
 

@@ -7,7 +7,7 @@ import { unknownJson } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
 import { type Queryable, rows } from '../../statement.js';
 import type { Undescribed } from '../../undescribed.js';
-import { listedClientFields } from './client-json.js';
+import { listClients } from './clients-of-locations.js';
 import { foundPage } from './found-page.js';
 
 type Page = Undescribed<Operations['LocationClientSearch']['data']['locationClientSearch']>;
@@ -29,17 +29,10 @@ export async function searchClients(sql: Queryable, args: QueryLocationClientSea
   if (!found) return { data: [], count: 0 };
   const { count, ids } = foundPage.parse(found.page);
   if (ids.length === 0) return { data: [], count };
-  return { data: await rows(sql, listed, [key(locationId), ids]), count };
+  return { data: await listClients(sql, key(locationId), ids), count };
 }
 
 const foundStatement = select(
   fields({ page: unknownJson('signa.find_clients(l.id, $2, $3, $4, $5)') }),
   'from signa.location l where l.id = $1 and ($6::bigint is null or l.organization_id = $6)',
-);
-
-const listed = select(
-  listedClientFields,
-  `from unnest($2::bigint[]) with ordinality as page (id, position)
-    join signa.client c on c.location_id = $1 and c.id = page.id
-  order by page.position`,
 );
