@@ -1,7 +1,7 @@
 /** Validating a prescription form with core, compared with hand-written functions, zod, and ajv on the same forms. */
 import assert from 'node:assert/strict';
 import { checkPrescriptionForm } from '../packages/core/dist/prescribing/index.js';
-import { prescriptionFormSchema } from '../packages/core/dist/schema/index.js';
+import { prescriptionFormShape } from '../packages/core/dist/schema/index.js';
 import { compare, figureOf, inTurn, ratios } from '../scripts/measure.mjs';
 import { ajvCheckers } from './prescription-form/by-ajv.mjs';
 import { checkByHand } from './prescription-form/by-hand.mjs';
@@ -36,7 +36,7 @@ const through = (work) => {
 export function run() {
   const works = {
     core: through(({ form, context }) => check(form, context)),
-    edge: through(({ form, context }) => check(prescriptionFormSchema.parse(form), context)),
+    edge: through(({ form, context }) => check(prescriptionFormShape.parse(form), context)),
     hand: through(({ form, context }) => checkByHand(form, context)),
     zod: through(({ form, index }) => zod[index].safeParse(form)),
     ajv: through(({ form, index }) => ajv[index](form)),

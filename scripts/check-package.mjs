@@ -1,10 +1,10 @@
 /**
- * `npm run check:package`: packs `@signa/core` and `@signa/fixtures` once and looks at them as another team does that
- * installs them: what they contain, whether their types are found, whether a strict compiler takes them, whether the
- * program for ports of the rules runs, and whether every entry loads by `import` and by `require` on each line of Node and
- * beside each line of GraphQL, and those of core where there is no Node, as in browsers and workers.
+ * `npm run check:package`: packs `@signa/core`, `@signa/vectors`, `@signa/sample-knowledge` and `@signa/fixtures` once and
+ * uses them as another team does: it checks their size, that their types are found and accepted by a strict compiler, that
+ * their recipes compile and run as pasted, that the program for ports runs, and that every entry point loads by `import`
+ * and by `require` on each supported Node with each supported GraphQL, and those of core without Node, as in a browser.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { publint } from 'publint';
@@ -13,11 +13,12 @@ import { typescript } from './build.mjs';
 import { node, run, Stop } from './child.mjs';
 import { findNode, otherNodes } from './find-node.mjs';
 import { compilerFaults } from './package/compiler-faults.mjs';
-import { graphqlLines, installConsumer, installLibrary } from './package/consumer.mjs';
+import { graphqlLines, installConsumer, installLibrary, writeRecipes } from './package/consumer.mjs';
+import { installedSize, sizeFault } from './package/installed-size.mjs';
 import { loadOutsideNode } from './package/outside-node.mjs';
-import { packCore, packFixtures } from './package/pack-library.mjs';
+import { packCore, packFixtures, packSampleKnowledge, packVectors } from './package/pack-library.mjs';
 import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
-import { root, tool } from './place.mjs';
+import { at, pathIn, root, sourceFiles, tool } from './place.mjs';
 
 async function must(answer, what) {
   const { code, output } = await answer;
@@ -59,7 +60,8 @@ const resolutions = {
 async function compile(folder) {
   for (const [name, resolution] of Object.entries(resolutions)) {
     const config = join(folder, `tsconfig.${name}.json`);
-    const include = name === 'node' ? ['*.ts', '*.cts'] : ['*.ts'];
+    const modules = ['*.ts', 'recipes/*.ts'];
+    const include = name === 'node' ? [...modules, '*.cts'] : modules;
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...compilerOptions, ...resolution }, include }));
     const faults = compilerFaults(await node(typescript(), ['-p', config, '--pretty', 'false']));
     if (faults.length > 0)
@@ -78,38 +80,74 @@ async function load(folder, command) {
 /** Runs the packed conformance program for ports of the rules against a port that answers one case. */
 const askPort = (folder) =>
   must(
-    node(join(folder, 'node_modules/@signa/core/vectors/signa-vectors.mjs'), [
+    node(join(folder, 'node_modules/@signa/vectors/signa-vectors.mjs'), [
       ...['--id', 'license/days/1', '--', process.execPath, '-p'],
       `'{"verdict":{"standing":"current"},"reasons":[]}'`,
     ]),
     'The packed signa-vectors fails:',
   );
 
+/** The pages of the repository; those of the libraries are in the packed files. */
+const pages = sourceFiles(at('docs'))
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => pathIn(path));
+
+/** Runs each recipe as it is pasted; Node drops the types. */
+async function runRecipes(folder, recipes) {
+  const program = join(folder, 'recipes.mjs');
+  writeFileSync(program, recipes.map((path) => `import './${path}';`).join('\n'));
+  await must(run(process.execPath, ['--no-warnings', program], { cwd: folder }), 'A recipe fails:');
+}
+
 /** Tests the packed libraries in a program with one GraphQL version. */
-async function tryBeside(graphql, core, fixtures) {
+async function tryBeside(graphql, files) {
   const team = join(folder, `team-${graphql}`);
   installConsumer(team, graphql);
-  const ofCore = await installLibrary(team, 'core', core);
-  const entries = [...ofCore, ...(await installLibrary(team, 'fixtures', fixtures))];
+  const ofEach = {};
+  for (const [library, file] of Object.entries(files)) ofEach[library] = await installLibrary(team, library, file);
+  const entries = Object.values(ofEach).flat();
   writeFileSync(join(team, 'module.ts'), typedModule(entries));
   writeFileSync(join(team, 'script.cts'), typedScript(entries));
   writeFileSync(join(team, 'importing.mjs'), importing(entries));
   writeFileSync(join(team, 'requiring.cjs'), requiring(entries));
-  await Promise.all([compile(team), load(team, process.execPath), askPort(team), loadOutsideNode(team, ofCore)]);
+  cpSync(at('scripts/package/answers-as-facts.ts'), join(team, 'answers-as-facts.ts'));
+  const recipes = writeRecipes(team, Object.keys(files), pages);
+  await Promise.all([
+    compile(team),
+    load(team, process.execPath),
+    runRecipes(team, recipes),
+    askPort(team),
+    loadOutsideNode(team, ofEach.core),
+  ]);
   for (const version of otherNodes) await load(team, await findNode(version));
+}
+
+const packers = {
+  core: packCore,
+  'sample-knowledge': packSampleKnowledge,
+  vectors: packVectors,
+  fixtures: packFixtures,
+};
+
+async function packAll(folder) {
+  const files = {};
+  for (const [library, pack] of Object.entries(packers)) {
+    files[library] = await pack(join(folder, library));
+    const fault = sizeFault(library, installedSize(readFileSync(files[library])));
+    if (fault !== null) throw new Stop(fault);
+  }
+  return files;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'signa-package-'));
 try {
-  const packed = join(folder, 'packed');
-  const [core, fixtures] = await Promise.all([packCore(join(packed, 'core')), packFixtures(join(packed, 'fixtures'))]);
+  const files = await packAll(join(folder, 'packed'));
   await Promise.all([
-    lint(core),
-    lint(fixtures),
-    findTypes(core, ofEachKind.core),
-    findTypes(fixtures, ofEachKind.fixtures),
+    ...Object.values(files).map(lint),
+    findTypes(files.core, ofEachKind.core),
+    findTypes(files.fixtures, ofEachKind.fixtures),
   ]);
-  for (const graphql of Object.keys(graphqlLines)) await tryBeside(graphql, core, fixtures);
+  for (const graphql of Object.keys(graphqlLines)) await tryBeside(graphql, files);
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

@@ -178,7 +178,7 @@ export type ContractName = OperationName | SubscriptionName;
 import type { ContractName } from './names.js';
 import type { ContractDocument } from './typed-document.js';
 /** The schema of the contract in SDL. */
-export const schemaText = ${JSON.stringify(sdl)};
+export const schemaText: string = ${JSON.stringify(sdl)};
 /** The field of the schema that each operation asks for; the number of its rows stands after it. */
 export const rootFields: Readonly<Record<ContractName, string>> = {
 ${documents.map(({ name, node }) => `  ${name}: '${rootOf(node)}',`).join('\n')}

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFi
 import { join } from 'node:path';
 import { run, Stop } from '../child.mjs';
 import { at } from '../place.mjs';
+import { recipeFiles } from './recipes.mjs';
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
@@ -24,9 +25,14 @@ function link(modules, name, target) {
 }
 
 const texts = ['README.md', 'LICENSE', 'CHANGELOG.md'];
-const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vectors/${name}`);
+const cases = ['vectors.ndjson', 'tables.json', 'signa-vectors.mjs'];
 /** The files of each library besides its code. */
-const filesOf = { core: [...texts, ...cases], fixtures: texts };
+const filesOf = {
+  core: [...texts, 'knowledge-package.schema.json'],
+  'sample-knowledge': ['README.md', 'LICENSE', 'signa-sample.json'],
+  vectors: ['README.md', 'LICENSE', ...cases],
+  fixtures: texts,
+};
 
 /**
  * Creates a consumer's program with one GraphQL version and the dependencies in `beside`, but nothing from this
@@ -42,8 +48,8 @@ export function installConsumer(folder, graphql) {
 /**
  * Installs a packed library with its dependencies, except libraries from this repository.
  *
- * @param library - core or fixtures
- * @param tarball - as `packCore` and `packFixtures` make it
+ * @param library - its name without the scope
+ * @param tarball - as the functions of pack-library.mjs make it
  * @returns the published entries of the library, as they are imported
  */
 export async function installLibrary(folder, library, tarball) {
@@ -52,7 +58,7 @@ export async function installLibrary(folder, library, tarball) {
   mkdirSync(own, { recursive: true });
   const unpacked = await run('tar', ['-xzf', tarball, '--strip-components', '1', '-C', own]);
   if (unpacked.code !== 0) throw new Stop(`${tarball} could not be unpacked:\n${unpacked.output}`);
-  const { exports, dependencies } = manifestOf(own);
+  const { exports, dependencies = {} } = manifestOf(own);
   const others = Object.keys(dependencies).filter((name) => !name.startsWith('@signa/'));
   for (const name of others) link(modules, name, at('packages', library, 'node_modules', name));
   const missing = filesOf[library].filter((name) => !existsSync(join(own, name)));
@@ -61,5 +67,28 @@ export async function installLibrary(folder, library, tarball) {
   if (ranges.length > 0)
     throw new Stop(`The packed @signa/${library} depends on ${ranges.join(' and ')}, not on a range.`);
   const entries = Object.keys(exports).map((entry) => `@signa/${library}${entry.slice(1)}`);
-  return entries.filter((entry) => !entry.endsWith('.json'));
+  return entries.filter((entry) => !/\.(?:ndjson|json)$/.test(entry));
+}
+
+/**
+ * Writes the recipes of the installed libraries, and of the pages of this repository, into the program: `recipes/*.ts`.
+ *
+ * @param libraries - their names without the scope
+ * @param pages - paths in the repository
+ * @returns the paths in the program
+ */
+export function writeRecipes(folder, libraries, pages) {
+  const installed = libraries.flatMap((library) =>
+    ['README.md', 'CHANGELOG.md']
+      .map((name) => [`${library}-${name}`, join(folder, 'node_modules/@signa', library, name)])
+      .filter(([, path]) => existsSync(path)),
+  );
+  const files = [...installed, ...pages.map((page) => [page.replaceAll('/', '-'), at(page)])]
+    .map(([name, path]) => recipeFiles(name.replace('.md', '').toLowerCase(), readFileSync(path, 'utf8')))
+    .flatMap((recipes) => Object.entries(recipes));
+  mkdirSync(join(folder, 'recipes'), { recursive: true });
+  return files.map(([name, code]) => {
+    writeFileSync(join(folder, 'recipes', name), code);
+    return `recipes/${name}`;
+  });
 }

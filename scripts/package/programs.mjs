@@ -11,7 +11,7 @@ export const typedModule = (entries) =>
 export const typedScript = (entries) =>
   [
     ...entries.map((entry, index) => `import entry${index} = require('${entry}');`),
-    `export const entries = [${entries.map((_, index) => `entry${index}`).join(', ')}];`,
+    `export = [${entries.map((_, index) => `entry${index}`).join(', ')}];`,
   ].join('\n');
 
 const report =
@@ -41,6 +41,7 @@ export const compilerOptions = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   noPropertyAccessFromIndexSignature: true,
+  verbatimModuleSyntax: true,
   skipLibCheck: false,
   noEmit: true,
   target: 'ES2023',

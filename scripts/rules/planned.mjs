@@ -6,7 +6,6 @@ export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
   'people, rights and locations': ['defaultPriceBook', 'modalWidth', 'landingRoute'],
   'other teams, who take the whole validator or rule from the library': [
-    'prescriptionFormValidator',
     'isInHistorySearch',
     'activitySchema',
     'addressSchema',

@@ -65,8 +65,8 @@ export function readCitations(text, file) {
   return found;
 }
 
-/** The cases of core's rules for ports: generated from the catalog, and run by a program that core contains. */
-const ofCore = /^(packages\/fixtures\/src|scripts)\/vectors\//;
+/** The cases of core's rules for ports, and how core is packed, published and taught. */
+const ofCore = /^(?:(?:packages\/fixtures\/src|scripts)\/vectors|scripts\/(?:package|tutorial))\//;
 
 /** The layers that a test file covers: its package; a journey covers web and server. */
 export function layersOf(file) {

@@ -59,6 +59,8 @@ describe('the layer of a test', () => {
     ['journeys/approve.e2e.ts', ['web', 'server']],
     ['scripts/trace/a.test.mjs', []],
     ['scripts/vectors/a.test.mjs', ['core']],
+    ['scripts/package/a.test.mjs', ['core']],
+    ['scripts/tutorial/a.test.mjs', ['core']],
     ['packages/fixtures/src/vectors/a.test.ts', ['core']],
   ])('of %s', (file, layers) => {
     expect(layersOf(file)).toEqual(layers);

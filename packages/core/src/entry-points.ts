@@ -113,7 +113,7 @@ export const entryPoints: readonly EntryPoint[] = [
     entry: './schema',
     answers: [answer('How do I validate a form with a Standard Schema?', 'prescriptionFormSchema')],
   },
-  { entry: './contract', answers: [answer('How do I call an operation and read the response?', 'buildCall')] },
+  { entry: './contract', answers: [answer('How do I call an operation and read the response?', 'buildRequest')] },
   {
     entry: './contract/typed',
     answers: [answer('Which document contains the types of an operation?', 'GetPrescriptionDocument')],
@@ -121,10 +121,6 @@ export const entryPoints: readonly EntryPoint[] = [
   {
     entry: './contract/documents',
     answers: [answer('Which GraphQL document does the server run for an operation?', 'documents')],
-  },
-  {
-    entry: './contract/resolvers',
-    answers: [answer('Which types do server resolvers have?', 'Resolvers')],
   },
   {
     entry: './base',

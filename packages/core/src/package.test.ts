@@ -6,19 +6,22 @@ import { entryPoints } from './entry-points.js';
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(at(path), 'utf8');
 
+type Exports = Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+
 interface Manifest {
   readonly version: string;
   readonly license: string;
   readonly repository: { readonly url: string; readonly directory: string };
   readonly engines: { readonly node: string };
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly exports: Exports;
+  readonly publishConfig: { readonly exports: Exports };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 const manifest = JSON.parse(read('package.json')) as Manifest;
 // A JSON file has no exports to describe.
-const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'));
+const entries = Object.keys(manifest.publishConfig.exports).filter((entry) => !entry.endsWith('.json'));
 
 const starts = entryPoints.flatMap(({ entry, answers }) => answers.map(({ start }) => ({ entry, start })));
 
@@ -43,6 +46,18 @@ describe('the package for other teams', () => {
     const questions = entryPoints.flatMap(({ answers }) => answers.map(({ question }) => question));
     expect(new Set(questions).size).toBe(questions.length);
     expect(entryPoints.filter(({ answers }) => answers.length === 0)).toEqual([]);
+  });
+
+  it('C-306 publishes every entry point but the types of our resolvers, each as one file with its types', () => {
+    const { './contract/resolvers': _, ...others } = manifest.exports;
+    expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(others));
+    for (const entry of entries) {
+      const name = entry === '.' ? 'index' : entry.slice(2);
+      expect(manifest.publishConfig.exports[entry]).toEqual({
+        types: `./dist/${name}.d.ts`,
+        default: `./dist/${name}.js`,
+      });
+    }
   });
 
   it.each(starts)('A-360 $entry exports $start', async ({ entry, start }) => {

@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildRequest } from './contract/index.js';
+import { GetPrescriptionDocument } from './contract/typed/index.js';
 import { entryPoints } from './entry-points.js';
+import { context } from './prescribing/prescription/prescription.test-data.js';
+import * as schemas from './schema/index.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const readme = readFileSync(join(folder, '../README.md'), 'utf8');
@@ -38,6 +42,23 @@ describe('the README of the library', () => {
     const file = join(laid, `${/^\d+/.exec(title ?? '')?.[0] ?? ''}.ts`);
     writeFileSync(file, code);
     await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
+  });
+
+  it('C-311 names first the schema that rejects an empty prescription, and then only schemas that reject one', async () => {
+    const [first] = entryPoints.find(({ entry }) => entry === './schema')?.answers ?? [];
+    expect(first?.start).toBe('prescriptionFormSchema');
+    const { issues } = await schemas.prescriptionFormSchema(context())['~standard'].validate({});
+    expect(issues?.map(({ path }) => path?.[0])).toEqual(expect.arrayContaining(['productId', 'directions']));
+    const named = new Set([...readme.matchAll(/\b(\w+Schema)\b/g)].map(([, name]) => name));
+    expect([...named].toSorted()).toEqual(['knowledgePackageSchema', 'prescriptionFormSchema']);
+    expect(schemas.knowledgePackageSchema.safeParse({}).success).toBe(false);
+  });
+
+  it('C-312 lists every header that the API needs', () => {
+    const rows = [...readme.matchAll(/^\| `([a-z-]+)` +\| /gm)].map(([, name]) => name);
+    const target = { server: 'https://signa.example', token: 'token', idempotencyKey: 'key' };
+    const { headers } = buildRequest(GetPrescriptionDocument, { id: '42' }, target);
+    expect(rows.toSorted()).toEqual(Object.keys(headers).toSorted());
   });
 
   it('A-360 contains the map of all entry points', () => {

@@ -1,9 +1,7 @@
 import {
-  buildCall,
   type CallFailure,
-  callHeaders,
+  buildRequest,
   requestIdHeader,
-  endpointPath,
   isMutation,
   type OperationName,
   type Operations,
@@ -35,13 +33,15 @@ export async function callServer<N extends OperationName>(
 ): Promise<Operations[N]['data']> {
   if (session.expiresAt !== null && session.expiresAt <= io.now())
     throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
-  const headers = {
-    ...callHeaders(session.accessToken, session.impersonating),
-    ...(session.isSupportTool && { [supportToolHeader.name]: supportToolHeader.value }),
-    ...(isMutation(document.operationName) && { 'idempotency-key': key }),
-  };
-  const body = JSON.stringify(buildCall(document, variables));
-  const response = await sendRequest(io, session.server, endpointPath, { method: 'POST', headers, body });
+  const { url, headers, ...request } = buildRequest(document, variables, {
+    server: session.server,
+    token: session.accessToken,
+    impersonated: session.impersonating,
+    idempotencyKey: isMutation(document.operationName) ? key : null,
+  });
+  const toolHeader = session.isSupportTool && { [supportToolHeader.name]: supportToolHeader.value };
+  const path = url.slice(session.server.length);
+  const response = await sendRequest(io, session.server, path, { ...request, headers: { ...headers, ...toolHeader } });
   const content: unknown = await response.json().catch(() => null);
   if (typeof content !== 'object' || content === null)
     throw new NoAnswerError(foreignAnswerText(response, session.server));

@@ -10,6 +10,9 @@ export const impersonationHeader = 'impersonation';
  */
 export const supportToolHeader = { name: 'support-tool', value: 'true' } as const;
 
+/** Calls of a mutation with the same key run once, and get the same answer. */
+export const idempotencyHeader = 'idempotency-key';
+
 /** The page of the portal on which a call was made; sent only while impersonating, for its record. */
 export const pageHeader = 'portal-page';
 

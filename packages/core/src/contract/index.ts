@@ -20,12 +20,15 @@ export type { FirstAnswer, FirstContent, PageSession, PageToken } from './first-
 export {
   applicationHeader,
   callHeaders,
+  idempotencyHeader,
   impersonationHeader,
   pageHeader,
   reprintHeader,
   unprintedHeader,
   supportToolHeader,
 } from './header.js';
+export { buildRequest } from './request.js';
+export type { CallRequest, CallTarget } from './request.js';
 export { mutationNames, queryNames, subscriptionNames } from './names.js';
 export type { ContractName, MutationName, OperationName, QueryName, SubscriptionName } from './names.js';
 export type { Operations } from './operations.js';

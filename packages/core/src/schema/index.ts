@@ -35,7 +35,7 @@ export {
   shortcutPlaceSchema,
   shortcutSchema,
 } from './practice.js';
-export { prescriptionFormValidator } from './prescription-form.js';
-export { prescriptionFormSchema } from './prescription-form-shape.js';
+export { prescriptionFormSchema } from './prescription-form.js';
+export { prescriptionFormShape } from './prescription-form-shape.js';
 export { accountFormSchema, profileSchema, userFormSchema } from './user.js';
 export { workflowFormSchema } from './workflow.js';

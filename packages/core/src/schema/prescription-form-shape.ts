@@ -17,12 +17,13 @@ const shape = Object.fromEntries(
 ) as Shape;
 
 /**
- * The shape of the save input: every field is optional or null, and others (such as issuedDate, P-005) are dropped; it
- * outputs a normalized form. `checkPrescriptionForm` validates the values. Compatible with Standard Schema.
+ * The shape of the save input alone, which accepts a form that can't be saved, such as an empty one: every field is
+ * optional or null, and others (such as issuedDate, P-005) are dropped; it outputs a normalized form. To validate a
+ * form, use `prescriptionFormSchema`.
  *
  * @see P-189
  */
-export const prescriptionFormSchema = z.pipe(
+export const prescriptionFormShape = z.pipe(
   z.object(shape),
   z.transform((input): PrescriptionForm => normalizePrescriptionForm(input)),
 );

@@ -1,12 +1,13 @@
 import type { PrescriptionFormContext } from '../prescribing/prescription/index.js';
 import { checkPrescriptionForm } from '../prescribing/prescription/index.js';
 import { checked } from './checked.js';
-import { prescriptionFormSchema } from './prescription-form-shape.js';
+import { prescriptionFormShape } from './prescription-form-shape.js';
 
 /**
- * The complete validator of a form in its context: first the shape, then `checkPrescriptionForm`.
+ * `checkPrescriptionForm` as a schema, for the facts of the form: an empty prescription is rejected, with an issue for
+ * every field that is missing. Facts come from `formContextOf`.
  *
- * @see P-003
+ * @see P-003, C-311
  */
-export const prescriptionFormValidator = (context: PrescriptionFormContext) =>
-  checked(prescriptionFormSchema, (form) => checkPrescriptionForm(form, context));
+export const prescriptionFormSchema = (context: PrescriptionFormContext) =>
+  checked(prescriptionFormShape, (form) => checkPrescriptionForm(form, context));

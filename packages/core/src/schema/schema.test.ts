@@ -235,7 +235,7 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
   ),
   checkPhones: pair(schemas.phonesSchema, fc.array(phone), (value) => inside(contact.checkPhones(value, 'it'))),
   checkPrescriptionForm: pair(
-    schemas.prescriptionFormValidator(context()),
+    schemas.prescriptionFormSchema(context()),
     fc
       .record({ refills: fc.option(fc.nat(20), { nil: null }), directions: anyTyped, rxOriginCode: anyTyped })
       .map((changes) => form(changes)),

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isIdempotencyKey, maxTextLength } from '@signa/core/base';
-import { applicationHeader, impersonationHeader, pageHeader, supportToolHeader } from '@signa/core/contract';
+import {
+  applicationHeader,
+  idempotencyHeader,
+  impersonationHeader,
+  pageHeader,
+  supportToolHeader,
+} from '@signa/core/contract';
 import type { Clock } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import type { AddressOf } from '../http/address.js';
@@ -60,7 +66,7 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitDeps): 
   return async (request) => {
     const holder = await principalOf(request);
     requireLeft(limits.people.take(holder.username.toLowerCase()));
-    const idempotencyKey = headerOf(request.headers, 'idempotency-key');
+    const idempotencyKey = headerOf(request.headers, idempotencyHeader);
     const impersonated = headerOf(request.headers, impersonationHeader);
     if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
       throw unfit('idempotency-key', 'idempotency-key must be ASCII with at most 200 characters');

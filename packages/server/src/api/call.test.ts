@@ -1,3 +1,5 @@
+import { buildRequest } from '@signa/core/contract';
+import { SpeciesDocument } from '@signa/core/contract/typed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
@@ -87,6 +89,14 @@ describe('a GraphQL call', () => {
       const { status, json } = await post({ operationName: 'Species' }, { application });
       expect([status, codeOf(json)]).toEqual([403, 'FORBIDDEN']);
     }
+  });
+
+  it('C-312 answers the request that the library builds, and not without its application header', async () => {
+    const target = { server: server.url, token: await server.token(sample.vet) };
+    const { url, headers, ...request } = buildRequest(SpeciesDocument, {}, target);
+    expect((await fetch(url, { ...request, headers })).status).toBe(200);
+    const { application: _, ...others } = headers;
+    expect((await fetch(url, { ...request, headers: others })).status).toBe(403);
   });
 
   it('A-008 uses the email claim as username, ignoring case', async () => {

@@ -1,6 +1,7 @@
 import {
   type Answer,
   callHeaders,
+  idempotencyHeader,
   requestIdHeader,
   type OperationName,
   type Operations,
@@ -49,7 +50,7 @@ export function createTransport(needs: TransportNeeds): Call {
       ...callHeaders(needs.token(), needs.impersonated(), needs.page()),
       'content-type': type,
     };
-    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+    if (options.idempotencyKey) headers[idempotencyHeader] = options.idempotencyKey;
     try {
       const response = await needs.fetch(path ?? endpointOf(document.operationName, needs.endpoints), {
         method: 'POST',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyPrescriptionForm, normalizePrescriptionForm } from './normalize-form.js';
-import { prescriptionFormSchema } from '../../../schema/prescription-form-shape.js';
-import { prescriptionFormValidator } from '../../../schema/prescription-form.js';
+import { prescriptionFormShape } from '../../../schema/prescription-form-shape.js';
+import { prescriptionFormSchema } from '../../../schema/prescription-form.js';
 import { context, form } from '../prescription.test-data.js';
 import { anyForm } from '../prescription.arbitrary.test-data.js';
 import { readQuantity, readWholeNumber } from './typed-number.js';
@@ -33,14 +33,14 @@ describe('normalizing a form', () => {
   });
 
   it('P-005 P-189 parses by shape: an issue date is dropped, a wrong type rejected', () => {
-    expect(prescriptionFormSchema.parse({ ...form(), issuedDate: '2020-01-01T00:00:00.000Z' })).toEqual(form());
-    expect(prescriptionFormSchema.safeParse({ refills: '3' }).error?.issues.map(({ path }) => path)).toEqual([
+    expect(prescriptionFormShape.parse({ ...form(), issuedDate: '2020-01-01T00:00:00.000Z' })).toEqual(form());
+    expect(prescriptionFormShape.safeParse({ refills: '3' }).error?.issues.map(({ path }) => path)).toEqual([
       ['refills'],
     ]);
   });
 
   it('P-003 can be validated by any Standard Schema client', () => {
-    const { validate: run, version } = prescriptionFormValidator(context())['~standard'];
+    const { validate: run, version } = prescriptionFormSchema(context())['~standard'];
     const validate = (value: unknown) => run(value) as Awaited<ReturnType<typeof run>>;
     expect(version).toBe(1);
     expect(validate(form())).toEqual({ value: form() });
@@ -50,7 +50,7 @@ describe('normalizing a form', () => {
       ],
     });
     expect(validate({ ...form(), refills: 'x' }).issues?.[0]?.path).toEqual(['refills']);
-    expect(prescriptionFormSchema['~standard'].version).toBe(1);
+    expect(prescriptionFormShape['~standard'].version).toBe(1);
   });
 });
 
