@@ -1,7 +1,7 @@
 /**
  * `npm run check:package`: packs `@signa/core`, `@signa/vectors`, `@signa/sample-knowledge` and `@signa/fixtures` once and
  * uses them as another team does: it checks their size, that their types are found and accepted by a strict compiler, that
- * their recipes compile and run as pasted, that the program for ports runs, and that every entry point loads by `import`
+ * their recipes and the tutorial work as written, that the program for ports runs, and that every entry point loads by `import`
  * and by `require` on each supported Node with each supported GraphQL, and those of core without Node, as in a browser.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { loadOutsideNode } from './package/outside-node.mjs';
 import { packCore, packFixtures, packSampleKnowledge, packVectors } from './package/pack-library.mjs';
 import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
 import { at, pathIn, root, sourceFiles, tool } from './place.mjs';
+import { checkTutorial } from './tutorial/check-tutorial.mjs';
 
 async function must(answer, what) {
   const { code, output } = await answer;
@@ -87,9 +88,9 @@ const askPort = (folder) =>
     'The packed signa-vectors fails:',
   );
 
-/** The pages of the repository; those of the libraries are in the packed files. */
+/** The pages of the repository; those of the libraries are in the packed files, and the tutorial is a project of its own. */
 const pages = sourceFiles(at('docs'))
-  .filter((path) => path.endsWith('.md'))
+  .filter((path) => path.endsWith('.md') && pathIn(path) !== 'docs/tutorial.md')
   .map((path) => pathIn(path));
 
 /** Runs each recipe as it is pasted; Node drops the types. */
@@ -148,6 +149,7 @@ try {
     findTypes(files.fixtures, ofEachKind.fixtures),
   ]);
   for (const graphql of Object.keys(graphqlLines)) await tryBeside(graphql, files);
+  await checkTutorial(files, join(folder, 'tutorial'));
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

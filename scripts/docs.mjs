@@ -21,7 +21,12 @@ function entries() {
 /** The pages by group, in site order. */
 const groups = {
   'Start here': ['docs/tour.md', 'docs/setting-up.md', 'docs/glossary.md', 'docs/architecture.md', 'CONTRIBUTING.md'],
-  Libraries: ['packages/core/README.md', 'packages/core/vectors/README.md', 'packages/fixtures/README.md'],
+  Libraries: [
+    'docs/tutorial.md',
+    'packages/core/README.md',
+    'packages/core/vectors/README.md',
+    'packages/fixtures/README.md',
+  ],
   'The rules': ['docs/rules/*.md'],
   Pages: ['docs/*.md', 'SECURITY.md'],
   Requirements: ['docs/requirements/*.md'],

@@ -54,8 +54,8 @@ async function step(title, work) {
 }
 
 /** Runs a script that must succeed; its output is shown only if it fails, because tests run at the same time. */
-const must = (script, given) => async () => {
-  const { code, output } = await node(script, given, { show: false });
+const must = (script, given, env) => async () => {
+  const { code, output } = await node(script, given, { show: false, env });
   if (code === 0) return;
   console.error(output);
   throw new Stop('It failed; the reason stands above.');
@@ -64,12 +64,16 @@ const must = (script, given) => async () => {
 /** The journeys come last: they need everything else. */
 const parts = () => ['scripts', ...packages(), 'journeys'];
 
-async function checks() {
+async function checks(found) {
   await step('contract is fresh', contractIsFresh);
   await step('schemas of the command line are fresh', must(at('scripts/generate-schemas.mjs'), ['--check']));
   await step('sample package of knowledge is fresh', must(at('scripts/knowledge-build.mjs'), ['--check']));
   for (const [title, script, parameters] of lintSteps()) await step(title, must(script, parameters));
-  await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
+  const { env, browser } = await found;
+  await browser;
+  // The tutorial ends in a browser.
+  const chrome = env.CHROME_PATH ? { CHROME_PATH: env.CHROME_PATH } : {};
+  await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), [], chrome));
   await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));
   await step('server: packed, and started alone', must(at('scripts/check-server.mjs'), []));
   await step('server, portal and command line on the other Nodes', must(at('scripts/check-nodes.mjs'), []));
@@ -81,8 +85,11 @@ async function checks() {
 const needsServer = (name) => ['server', 'drill', 'rolling'].includes(name) || needsBrowser(name);
 const needsBrowser = (name) => name === 'journeys' || name === 'styles';
 
-/** Tests that need the programs in `built` wait for them; the others run during the build. */
-async function suites(names, built) {
+/**
+ * Finds or installs what the tests run on, and names it to them in `env`. Only the journeys and the tutorial wait for
+ * `browser`. Its installation begins once the database is installed, because two concurrent installations fail.
+ */
+async function programs(names) {
   // Tests that start and kill a server use the program that operators start, which is ready before the compiled files.
   const env = {
     SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js'),
@@ -96,9 +103,12 @@ async function suites(names, built) {
       noteVersion('PostgreSQL', await versionOfDatabase(database.url));
     }
   }
-  // Only the journeys wait for the browser. Its installation begins once the database is installed, because two
-  // concurrent installations fail.
-  const browser = names.some(needsBrowser) ? browsersFor(env) : undefined;
+  return { env, browser: names.some(needsBrowser) ? browsersFor(env) : undefined };
+}
+
+/** Tests that need the programs in `built` wait for them; the others run during the build. */
+async function suites(names, built, found) {
+  const { env, browser } = await found;
   for (const name of [...names].sort((one, other) => Number(needsServer(one)) - Number(needsServer(other)))) {
     if (needsServer(name)) await built;
     if (needsBrowser(name)) await browser;
@@ -148,7 +158,8 @@ async function everything() {
   const names = only ?? parts();
   // Compiler and checks are single-threaded: tests run beside them to keep all cores busy.
   const built = builds(names);
-  await Promise.all([built.then(() => (only ? undefined : checks())), suites(names, built)]);
+  const found = programs(names);
+  await Promise.all([built.then(() => (only ? undefined : checks(found))), suites(names, built, found)]);
 }
 
 for (const [signal, code] of [
