@@ -29,11 +29,11 @@ it('P-420 P-421 P-440 a practice hides doses above the label of a drug, and thos
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Dose');
   const search = page.getByRole('searchbox', { name: 'Search by drug, breed, condition or source' });
   await search.fill('grapiprant');
-  await page.getByText('2 warnings', { exact: true }).waitFor();
+  await page.locator('[data-found]').getByText('2 found', { exact: true }).waitFor();
   await search.press('ArrowDown');
   await page.getByRole('button', { name: 'Change the warning D018', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change this warning' });
-  await dialog.getByText('Above the labeled dose: 1.5–2.9 mg/kg every 24 hours.').waitFor();
+  await dialog.getByText('grapiprant, canine, oral: Above the labeled dose: 1.5–2.9 mg/kg every 24 hours.').waitFor();
   await dialog.getByLabel('Reason').fill('Our vets double it in the first week.');
   await dialog.getByLabel('Last day').fill('01-31-2027');
   await dialog.getByRole('button', { name: /Save change/ }).click();

@@ -47,7 +47,9 @@ it.each([
   ],
 ])('P-440 says what is beyond the limit %s', (id, about, kind, grade, message, guard) => {
   const found = overridableWarning(sample, id);
+  expect(words(found?.summary)).toBe(`${about}: ${message}`);
   expect({ ...found, message: words(found?.message) }).toEqual({
+    summary: found?.summary,
     id,
     about,
     kind,

@@ -24,6 +24,8 @@ export interface OverridableWarning {
   readonly about: string;
   /** What it says; for a limit, what is beyond it. */
   readonly message: string;
+  /** What it says where nothing else tells what it is about. */
+  readonly summary: string;
   readonly source: string;
   /** Why nobody weakens it alone; `null` if one person can. */
   readonly guard: OverrideGuard | null;
@@ -33,7 +35,8 @@ function ofRow(row: WarningRow, knowledge: KnowledgePackage): OverridableWarning
   const { id, kind, grade, message, product, patient } = row;
   const tokens = [product, patient].filter((list) => list.length > 0).map((list) => list.join(', '));
   const guard = grade === 'contraindicated' ? 'contraindication' : null;
-  return { id, kind, grade, about: tokens.join(' + '), message, source: sourceText(row, knowledge), guard };
+  const about = tokens.join(' + ');
+  return { id, kind, grade, about, message, summary: message, source: sourceText(row, knowledge), guard };
 }
 
 const ofRange = (range: DoseRange, knowledge: KnowledgePackage): readonly OverridableWarning[] =>
@@ -43,6 +46,7 @@ const ofRange = (range: DoseRange, knowledge: KnowledgePackage): readonly Overri
     grade: publishedGrade(limit),
     about: rangeSubject(range),
     message: words,
+    summary: `${rangeSubject(range)}: ${words}`,
     source: sourceText(range, knowledge),
     guard: limit === 'far-above' ? 'far-above' : null,
   }));

@@ -38,7 +38,7 @@ export function OverrideDialog({ warning: { row, override }, today, onClose }: O
     check: (values) => checkOverride(values, { row, today }),
   });
   const { values } = form;
-  const dialog = useFormDialog({ isDirty: form.isDirty, discards: 'this change', record: row.message, onClose });
+  const dialog = useFormDialog({ isDirty: form.isDirty, discards: 'this change', record: row.summary, onClose });
   const { others, busy, save: send } = useSetOverride(dialog.fail);
   const notices = useNotices();
   const [isEverywhere, setEverywhere] = useState(false);
@@ -58,7 +58,7 @@ export function OverrideDialog({ warning: { row, override }, today, onClose }: O
     <RecordDialog
       dialog={dialog}
       title="Change this warning"
-      subtitle={row.message}
+      subtitle={row.summary}
       send="Save change"
       busy={busy}
       onSave={save}

@@ -70,9 +70,11 @@ export function WarningList({ warnings, actions }: WarningListProps) {
             onChange={(chosen) => change({ kind: kinds.find((kind) => kind === chosen) ?? null })}
           />
         </chakra.div>
-        <chakra.p role="status" textStyle="meta" color="fg.muted" ms={{ base: '0', md: 'auto' }}>
-          {found.length === 1 ? '1 warning' : `${found.length.toLocaleString('en-US')} warnings`}
-        </chakra.p>
+        {filter.search === '' && (
+          <chakra.p role="status" textStyle="meta" color="fg.muted" ms={{ base: '0', md: 'auto' }}>
+            {found.length === 1 ? '1 warning' : `${found.length.toLocaleString('en-US')} warnings`}
+          </chakra.p>
+        )}
       </chakra.div>
       {found.length === 0 ? (
         <Empty icon={ShieldAlert} title="No warnings match." minH="10rem">

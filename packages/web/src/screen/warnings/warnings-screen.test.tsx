@@ -98,7 +98,7 @@ describe('the page of the warnings', () => {
     await user.selectOptions(screen.getByLabelText('Kind'), 'Course');
     expect((await lines()).every((line) => line.textContent.includes('Longer than labeled: at most'))).toBe(true);
     await user.type(screen.getByLabelText(search), 'D050');
-    await screen.findByText('1 warning');
+    await screen.findByText('1 found', { selector: '[data-found]' });
     const [line] = await lines();
     expect(line?.textContent).toContain('clindamycin, feline, oral');
     expect(line?.textContent).toContain('D050.course · ');
@@ -120,6 +120,7 @@ describe('the page of the warnings', () => {
     await user.type(screen.getByLabelText(search), 'D001.far-above');
     await user.click(await screen.findByRole('button', { name: 'Change the warning D001.far-above' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change this warning' }));
+    expect(dialog.getByText(/^carprofen, canine, oral: More than 5 times the labeled dose/)).toBeDefined();
     expect(dialog.getByText(/weakens the warning of a dose far above the label/)).toBeDefined();
     await user.selectOptions(dialog.getByLabelText('Shown as'), 'Contraindicated');
     expect(dialog.queryByText(/until another user/)).toBeNull();
@@ -129,7 +130,7 @@ describe('the page of the warnings', () => {
     const { user } = open();
     await lines();
     await user.type(screen.getByLabelText(search), 'S01');
-    await screen.findByText('1 warning');
+    await screen.findByText('1 found', { selector: '[data-found]' });
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the warning S01' }));
     await user.keyboard('{ArrowUp}');

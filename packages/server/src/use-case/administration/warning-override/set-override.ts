@@ -41,7 +41,7 @@ export async function setWarningOverride(
     before: before && { shownAs: shownAs(before.grade), lastDay: before.lastDay },
     after: {
       id,
-      warning: row && `${row.about}: ${row.message}`,
+      warning: row?.summary,
       shownAs: shownAs(form.grade),
       lastDay: form.lastDay,
       reason: form.reason,

@@ -87,7 +87,9 @@ export const ConflictRow = memo(function ConflictRow({
       </chakra.span>
       <Side label={sides[conflict.kind]?.patient ?? 'Patient'} value={conflict.patientValue} />
       <chakra.span
-        alignSelf="end"
+        alignSelf="start"
+        // Beside the first line of the values, below their labels.
+        pt="4"
         textAlign="center"
         fontWeight="semibold"
         fontSize="1rem"

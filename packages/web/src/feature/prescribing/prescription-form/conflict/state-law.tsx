@@ -26,7 +26,7 @@ export function StateLaw() {
           ))}
         </chakra.span>
       )}
-      {limits.length > 0 && <p>{`${limits.join(' · ')}.`}</p>}
+      {limits.length > 0 && <p>{`State and federal law: ${limits.join(' · ')}.`}</p>}
     </chakra.div>
   );
 }

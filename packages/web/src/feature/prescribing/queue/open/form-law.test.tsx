@@ -34,7 +34,7 @@ describe('the law of the state in a form', () => {
       vets: [vet({ ...registered, vetLicenseState: 'KY' })],
     });
     expect(stateLaw().getByText('C-V in Kentucky')).toBeDefined();
-    expect(stateLaw().getByText('At most 5 refills · Last fill by 05-23-2027.')).toBeDefined();
+    expect(stateLaw().getByText('State and federal law: At most 5 refills · Last fill by 05-23-2027.')).toBeDefined();
     expect(field('Expiration').value).toBe('05-23-2027');
     expect(says('Refills')).toBe('The law of the state allows at most 5 refills.');
     await sign();
