@@ -4,8 +4,7 @@ import { type ConflictGrade, type ConflictSubject, mostSevere } from '../../sign
 import type { Conflict } from '../shown/conflict.js';
 import { compareDose } from './compare-dose.js';
 import { atMost, perKilogram } from './dose-words.js';
-import type { Compared } from './range-limit.js';
-import { nearestOf } from './weight-dose.js';
+import { type Compared, nearestOf } from './range-limit.js';
 
 /**
  * Times the labeled maximum from which a dose is serious. Labels are tested for safety at one, three and five times the

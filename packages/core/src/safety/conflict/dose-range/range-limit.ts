@@ -123,3 +123,13 @@ export function compareWithRange(range: DoseRange, typed: TypedDose, input: Type
     status: isAbove ? 'above' : isBelowRange(typed, range) ? 'below' : 'within',
   };
 }
+
+/** Of the ranges with a status, the one whose maximum the dose comes nearest to. */
+export function nearestOf(compared: readonly Compared[], status: Compared['status'] | null): Compared | null {
+  const distance = ({ excess }: Compared) => Math.abs(Math.log(excess));
+  const meant = compared.filter((each) => each.status === status);
+  return meant.reduce<Compared | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  );
+}

@@ -9,7 +9,7 @@ import { compareDose } from './compare-dose.js';
 import { courseLimit, courseOf } from './course-conflict.js';
 import { doseRangesOf } from './dose-ranges-of.js';
 import { atMost, briefRange, doseWords, labeled, limitWords, perKilogram, rangeWords, rounded } from './dose-words.js';
-import type { Compared } from './range-limit.js';
+import { type Compared, nearestOf } from './range-limit.js';
 import { typedDose, type TypedDose } from './typed-dose.js';
 
 /** A labeled range as it is shown. */
@@ -73,23 +73,11 @@ const shownRange = (range: DoseRange, { knowledge }: ConflictSubject): ShownRang
   source: sourceText(range, knowledge),
 });
 
-type Status = Compared['status'];
-
 /** Within the label if it is within one of the ranges, above it if it is above all of them. */
-function statusOf(compared: readonly Compared[]): Status | null {
+function statusOf(compared: readonly Compared[]): Compared['status'] | null {
   if (compared.length === 0) return null;
   if (compared.some(({ status }) => status === 'within')) return 'within';
   return compared.every(({ status }) => status === 'above') ? 'above' : 'below';
-}
-
-/** Of the ranges with a status, the one whose maximum the dose comes nearest to. */
-export function nearestOf(compared: readonly Compared[], status: Status | null): Compared | null {
-  const distance = ({ excess }: Compared) => Math.abs(Math.log(excess));
-  const meant = compared.filter((each) => each.status === status);
-  return meant.reduce<Compared | null>(
-    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
-    null,
-  );
 }
 
 const amountUnits = { mg: 'mg', units: 'units', mEq: 'mEq', mL: 'mL' } as const;
