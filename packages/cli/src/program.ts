@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { skewText } from './api/server-version.js';
 import { CommandError, errorLines, type ExitCode, exitCodes } from './process/exit-code.js';
 import type { Io } from './process/io.js';
 import type { Toolbox } from './session/toolbox.js';
-import { version } from './version.js';
 
 /** Adds a command to its parent. */
 type Add = (parent: Command, toolbox: Toolbox) => void;
@@ -26,6 +26,7 @@ const topLevelCommands: Readonly<Record<string, Load>> = {
   bundle: async () => (await import('./command/bundle.js')).addBundle,
   timeline: async () => (await import('./command/timeline.js')).addTimeline,
   writeback: async () => (await import('./command/writeback.js')).addWriteback,
+  version: async () => (await import('./command/version.js')).addVersion,
   schema: async () => (await import('./command/schema.js')).addSchema,
   completion: async () => (await import('./command/completion.js')).addCompletion,
   'location-user': async () => (await import('./command/location-user.js')).addLocationUser,
@@ -108,6 +109,10 @@ const commandGroups: Readonly<Record<string, Group>> = {
 /** Runs one command line and returns its exit code; an error is printed to stderr once. */
 export async function run(args: readonly string[], toolbox: Toolbox): Promise<ExitCode> {
   try {
+    if (args[0] === '--version') {
+      await (await import('./command/version.js')).printVersion(toolbox);
+      return exitCodes.done;
+    }
     const signa = canLoadAlone(args[0]) ? await programOf(toolbox, args[0]) : await wholeProgram(toolbox);
     await signa.parseAsync([...args], { from: 'user' });
     return exitCodes.done;
@@ -120,15 +125,16 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
 /** Prints why a command ended early and returns its exit code. */
 export function reportFailure(io: Io, cause: unknown): ExitCode {
   for (const line of errorLines(cause)) io.err(line);
+  const skew = skewText(io);
+  if (skew !== null) io.err(skew);
   return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;
 }
 
 /** Whether only this command needs loading; completion and schemas need all of them. */
 const canLoadAlone = (asked: string | undefined): asked is string =>
-  asked === '--version' ||
-  (asked !== undefined &&
-    asked !== 'schema' &&
-    (Object.hasOwn(topLevelCommands, asked) || Object.hasOwn(commandGroups, asked)));
+  asked !== undefined &&
+  asked !== 'schema' &&
+  (Object.hasOwn(topLevelCommands, asked) || Object.hasOwn(commandGroups, asked));
 
 /** The program with every command, for example for its help. */
 export async function wholeProgram(toolbox: Toolbox): Promise<Command> {
@@ -162,7 +168,7 @@ Options of every command:
 function program({ io }: Toolbox): Command {
   return new Command('signa')
     .description('The Signa support command line')
-    .version(version, '--version', 'print the version')
+    .option('--version', 'print the versions of the command line and the server')
     .showSuggestionAfterError()
     .showHelpAfterError('(add --help for usage)')
     .enablePositionalOptions()

@@ -1,6 +1,7 @@
 import {
   type CallFailure,
   buildRequest,
+  commandLineVersionHeader,
   requestIdHeader,
   isMutation,
   type OperationName,
@@ -15,7 +16,9 @@ import type { Io } from '../process/io.js';
 import { foreignAnswerText, sendRequest } from '../process/send-request.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
+import { version } from '../process/version.js';
 import { openWithReason, lookUpLocation } from './ask-reason.js';
+import { noteServerVersion } from './server-version.js';
 
 /**
  * Calls one operation of the contract on the session's server and returns its data, or throws a CommandError. If
@@ -39,9 +42,13 @@ export async function callServer<N extends OperationName>(
     impersonated: session.impersonating,
     idempotencyKey: isMutation(document.operationName) ? key : null,
   });
-  const toolHeader = session.isSupportTool && { [supportToolHeader.name]: supportToolHeader.value };
+  const ownHeaders = {
+    [commandLineVersionHeader]: version,
+    ...(session.isSupportTool && { [supportToolHeader.name]: supportToolHeader.value }),
+  };
   const path = url.slice(session.server.length);
-  const response = await sendRequest(io, session.server, path, { ...request, headers: { ...headers, ...toolHeader } });
+  const response = await sendRequest(io, session.server, path, { ...request, headers: { ...headers, ...ownHeaders } });
+  noteServerVersion(io, session.server, response);
   const content: unknown = await response.json().catch(() => null);
   if (typeof content !== 'object' || content === null)
     throw new NoAnswerError(foreignAnswerText(response, session.server));

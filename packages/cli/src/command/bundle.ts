@@ -23,6 +23,7 @@ import type { Toolbox } from '../session/toolbox.js';
 import { type Call, findCall, readCall } from './call/find-call.js';
 import { recordOfCall } from './call/next-steps.js';
 import { readId } from './read-id.js';
+import { version } from '../process/version.js';
 
 const right = object({ isAllowed: flag(), way: text(), missing: whole() });
 const bundle = recordOf({
@@ -107,7 +108,7 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
       ...{
         format: 'signa-bundle-1',
         madeAt: new Date(begun).toISOString(),
-        commandLine: parent.version() ?? 'unknown',
+        commandLine: version,
       },
       ...{ call: number, answeredInMs, operation: operation ?? null, rights },
       ...supportBundle({ ...(timeline ?? emptyTimeline), refusal, location, features }),

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { GetSupportUserDocument } from '@signa/core/contract/typed';
 import { callServer } from '../api/call-server.js';
+import { skewText } from '../api/server-version.js';
 import { CommandError, exitCodes } from '../process/exit-code.js';
 import type { Io } from '../process/io.js';
 import { browserSignIn } from '../session/browser-sign-in.js';
@@ -41,6 +42,8 @@ async function login(io: Io, file: SessionFile, server: string, options: LoginOp
   await file.write(session);
   await leaveAnyImpersonation(io, file, session);
   io.err(`Signed in to ${server}`);
+  const skew = skewText(io);
+  if (skew !== null) io.err(skew);
 }
 
 async function signIn(io: Io, server: string, device: boolean): Promise<Session> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/contract/typed';
 import { callServer } from '../api/call-server.js';
+import { skewText } from '../api/server-version.js';
 import { CommandError, exitCodes } from '../process/exit-code.js';
 import { recordOf } from '../output/found.js';
 import { type OutputOptions, printResult, withOutput } from '../output/output.js';
@@ -31,6 +32,8 @@ export function addWhoami(parent: Command, { io, file }: Toolbox): void {
 async function whoami(io: Io, file: SessionFile, options: OutputOptions): Promise<void> {
   const session = await requireSession(io, file);
   const support = await supportUser();
+  const skew = skewText(io);
+  if (skew !== null) io.err(skew);
   if (support) return printResult(io, options, supportFound, support);
   await printResult(io, options, practiceFound, await practiceUser());
 

@@ -298,7 +298,18 @@ describe('the user that every command runs as', () => {
 describe('the help of every command', () => {
   /** Commands whose help ends with an example. */
   const withExamples = [
-    ...['roles', 'tail', 'why', 'bundle', 'timeline', 'schema', 'completion', 'call show', 'locations search'],
+    ...[
+      'roles',
+      'tail',
+      'why',
+      'bundle',
+      'timeline',
+      'schema',
+      'completion',
+      'call show',
+      'version',
+      'locations search',
+    ],
     ...['users search', 'audit list', 'pims diff', 'support open', 'clients search', 'requests waiting'],
   ];
 

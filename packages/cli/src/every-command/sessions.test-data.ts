@@ -140,6 +140,13 @@ export const ownTests: Readonly<Record<string, OwnTests>> = {
       title: 'A-406 prints lines for a reader, the selected fields, or the jq result of each',
     },
   },
+  version: {
+    '--json': {
+      file: 'command/version.test.ts',
+      title: 'A-531 shows both versions, sends its own, and is silent if only the patch differs',
+    },
+    '--jq': { file: 'command/version.test.ts', title: 'A-531 prints the jq result' },
+  },
   schema: { '[command...]': schema },
   completion: {
     '<shell>': { file: 'command/completion.test.ts', title: 'A-303 bash loads the script and offers the candidates' },

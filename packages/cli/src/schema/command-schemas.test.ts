@@ -24,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The arguments of each command: a line for each kind of output. */
 const lines: Readonly<Record<string, readonly string[]>> = {
   whoami: [''],
+  version: [''],
   api: ['Roles', '--list', 'UpdateLocationUser --help'],
   location: ['1'],
   organization: ['4'],

@@ -32,4 +32,6 @@ export type { CallRequest, CallTarget } from './request.js';
 export { mutationNames, queryNames, subscriptionNames } from './names.js';
 export type { ContractName, MutationName, OperationName, QueryName, SubscriptionName } from './names.js';
 export type { Operations } from './operations.js';
+export { commandLineVersionHeader, serverVersionHeader, versionSkew } from './version.js';
+export type { VersionSkew } from './version.js';
 export type { ContractDocument, TypedDocument } from './typed-document.js';

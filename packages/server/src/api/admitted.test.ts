@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { callHeaders, impersonationHeader, supportToolHeader } from '@signa/core/contract';
+import { callHeaders, impersonationHeader, serverVersionHeader, supportToolHeader } from '@signa/core/contract';
 import { noAccessText } from '@signa/core/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { version } from '../observe/version.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -37,6 +38,19 @@ it('A-201 A-011 A-012 identifies the caller before anything of the body is read'
     /Send the body as application\/json/,
   ]);
   expect(await answerWithoutBody({ ...good, 'content-length': 128 * 1024 + 1 })).toMatchObject([413, /131072 bytes/]);
+});
+
+it('A-531 sends its version to callers that it admits, also with a refusal, and to nobody else', async () => {
+  const versionFor = async (token: string, operationName: string) => {
+    const body = JSON.stringify({ operationName, variables: {} });
+    const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers: callHeaders(token, null), body });
+    await response.text();
+    return response.headers.get(serverVersionHeader);
+  };
+  const vet = await server.token(sample.vet);
+  expect(await versionFor(vet, 'PhoneTypes')).toBe(version);
+  expect(await versionFor(vet, 'UndeliveredMessages')).toBe(version);
+  expect(await versionFor('nonsense', 'PhoneTypes')).toBeNull();
 });
 
 it('A-405 A-190 answers support tools for support only, also while impersonating', async () => {

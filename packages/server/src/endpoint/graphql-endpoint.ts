@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxBodyBytes } from '@signa/core/base';
-import { isSubscriptionName } from '@signa/core/contract';
+import { isSubscriptionName, serverVersionHeader } from '@signa/core/contract';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
 import type { FreeQueries } from '../api/free-queries.js';
 import { type Execute, statusOf } from '../api/execute.js';
 import type { CallAnswer } from '../api/call-answer.js';
 import type { Streams } from '../live/streams.js';
+import { version } from '../observe/version.js';
 import { answerLongJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
 import { setRetryAfter } from '../http/retry-after.js';
@@ -49,6 +50,7 @@ async function answerOf(
   number: string,
 ): Promise<CallAnswer | null> {
   const caller = await admit(request);
+  response.setHeader(serverVersionHeader, version);
   const body = await readJson(request, maxBodyBytes);
   if (freeQueries && isFreeQuery(body)) {
     await freeQueries(request, response, body);

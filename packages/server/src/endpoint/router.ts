@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { commandLineVersionHeader, versionSkew } from '@signa/core/contract';
 import type { InboundAnswer, InboundRequest } from '../integration/inbound-door.js';
 import type { InboundSource } from '../event/inbound-event.js';
 import { mayBeSigned, invalidSignatureText } from '../integration/verify-signature.js';
@@ -6,6 +7,7 @@ import type { Metrics } from '../observe/metrics.js';
 import { beginCall } from '../api/begin-call.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
+import { version } from '../observe/version.js';
 import type { PostEndpoint } from '../api/post-endpoint.js';
 import type { CdsEndpoint } from './cds-endpoint.js';
 import type { KnowledgeEndpoint } from './knowledge-endpoint.js';
@@ -15,6 +17,7 @@ import type { SignInState } from '../session/watch-provider.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
 import type { Handler } from '../http/handler.js';
+import { headerOf } from '../http/header.js';
 import { type GraphqlDeps, answerGraphql } from './graphql-endpoint.js';
 import { delayUnauthenticated, type UnauthenticatedGateDeps } from './unauthenticated-gate.js';
 import type { PortalFiles } from '../http/portal-files.js';
@@ -91,6 +94,8 @@ async function graphql(deps: RouterDeps, request: IncomingMessage, response: Ser
   if (!answer) return;
   const { operation, status } = answer;
   deps.callLog(answer, request, number);
+  const commandLine = headerOf(request.headers, commandLineVersionHeader);
+  if (commandLine && answer.actor) deps.metrics.commandLine(versionSkew(commandLine, version));
   const seconds = (performance.now() - start) / 1000;
   deps.metrics.called(operation ?? 'none', status, seconds);
   if (deps.log.isLevelEnabled('debug'))

@@ -34,6 +34,14 @@ describe('metrics', () => {
     expect(text).toMatch(new RegExp(`^signa_ready ${value}$`, 'm'));
   });
 
+  it('A-531 count calls of the command line by how its version relates to that of the server', async () => {
+    const metrics = metricsWith(() => Promise.resolve(figures));
+    for (const skew of ['older', 'same', 'older'] as const) metrics.commandLine(skew);
+    const { text } = await metrics.page();
+    expect(text).toMatch(/^signa_command_line_calls_total\{skew="older"\} 2$/m);
+    expect(text).toMatch(/^signa_command_line_calls_total\{skew="same"\} 1$/m);
+  });
+
   it('A-319 count calls, events, and rejections by kind', async () => {
     const metrics = metricsWith(() => Promise.resolve(figures));
     metrics.called('GetPrescription', 200, 0.01);

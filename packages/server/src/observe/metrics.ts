@@ -1,3 +1,4 @@
+import type { VersionSkew } from '@signa/core/contract';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Counts what the server does, for Prometheus; labels contain no personal data. */
@@ -7,6 +8,8 @@ export interface Metrics {
   inbound(source: string, status: number): void;
   /** A rejected call, and whether it is stored for support. */
   refused(isKept: boolean): void;
+  /** A call of the command line, by how its version relates to that of this server. */
+  commandLine(skew: VersionSkew): void;
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
@@ -55,6 +58,12 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
     labelNames: ['kept'],
     registers: [...registers],
   });
+  const commandLines = new Counter({
+    name: 'signa_command_line_calls_total',
+    help: 'Calls of the command line, by how its version relates to that of the server',
+    labelNames: ['skew'],
+    registers: [...registers],
+  });
   new Gauge({
     name: 'signa_calls_in_flight',
     help: 'Requests in progress',
@@ -91,6 +100,7 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   return {
     called: (operation, status, seconds) => calls.labels(operation, String(status)).observe(seconds),
     inbound: (source, status) => events.labels(source, String(status)).inc(),
+    commandLine: (skew) => commandLines.labels(skew).inc(),
     refused: (isKept) => refusals.labels(isKept ? 'yes' : 'no').inc(),
     page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
