@@ -67,7 +67,7 @@ function site(command: 'build' | 'serve'): UserConfig {
           '/login/callback',
           '/impersonate',
           '/profile-picture',
-        ].map((path) => [path, 'http://localhost:4000']),
+        ].map((path) => [path, `http://localhost:${process.env['PORT'] ?? '4000'}`]),
       ),
     },
   };
