@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
+import { clearTimeout } from 'node:timers';
 
 const onWindows = process.platform === 'win32';
 

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../testing/every-database.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { ownerConnection } from '../testing/owner-connection.js';
-import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { findIndexFaults, readIndexes } from './indexes.js';
 
@@ -10,10 +9,10 @@ const file = fileURLToPath(new URL('./indexes-data.ts', import.meta.url));
 
 const lineOf = (text: string) => (text.includes("'") ? `  ${JSON.stringify(text)},\n` : `  '${text}',\n`);
 
-describeOnPostgres('the indexes of a database', () => {
+describeOnEveryDatabase('the indexes of a database', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await postgresTestDatabase('empty');
+    db = await make('empty');
   });
   afterAll(() => db.dispose());
 
@@ -24,6 +23,9 @@ export const expectedIndexes: readonly string[] = [
 ${found.map(({ definition }) => lineOf(definition)).join('')}];
 `;
     await expect(text).toMatchFileSnapshot(file);
+  });
+
+  it('A-554 are all there after the migrations', async () => {
     expect(await findIndexFaults(ownerConnection(db))).toEqual([]);
   });
 
