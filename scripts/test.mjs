@@ -61,6 +61,12 @@ const must = (script, given, env) => async () => {
   throw new Stop('It failed; the reason stands above.');
 };
 
+/** Runs a script that must succeed, and shows its output: it says what was not checked. */
+const shown = (script) => async () => {
+  const { code } = await node(script, [], { show: true });
+  if (code !== 0) throw new Stop('It failed; the reason stands above.');
+};
+
 /** The journeys come last: they need everything else. */
 const parts = () => ['scripts', ...packages(), 'journeys'];
 
@@ -78,6 +84,7 @@ async function checks(found) {
   await step('server: packed, and started alone', must(at('scripts/check-server.mjs'), []));
   await step('server, portal and command line on the other Nodes', must(at('scripts/check-nodes.mjs'), []));
   await step('rules are called', must(at('scripts/rules.mjs'), []));
+  await step('files of deploy/, by their own programs', shown(at('scripts/check-deploy.mjs')));
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
 }
 

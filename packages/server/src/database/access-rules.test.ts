@@ -16,7 +16,7 @@ describeOnEveryDatabase('the roles, grants, and policies of a database', (make) 
 
   const refusal = () => expect(requireAccessRules(ownerConnection(db))).rejects;
 
-  it('A-018 match the complete list', async () => {
+  it('A-018 A-558 match the complete list', async () => {
     const lines = await readAccessRules(ownerConnection(db));
     const text = `/** What \`readAccessRules\` returns after the migrations; \`vitest -u\` of its test writes this file. */
 export const expectedAccessRules: readonly string[] = [

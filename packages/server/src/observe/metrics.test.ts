@@ -42,6 +42,15 @@ describe('metrics', () => {
     expect(text).toMatch(/^signa_command_line_calls_total\{skew="same"\} 1$/m);
   });
 
+  it.each([
+    ['fails', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['does not answer', () => new Promise<OutboxFigures>(() => undefined)],
+  ])('A-559 answer within seconds while the database %s, with a server that is not ready', async (_what, outbox) => {
+    const { text } = await metricsWith(outbox, false).page();
+    expect(text).toMatch(/^signa_ready 0$/m);
+    expect(text).toMatch(/^signa_outbox_oldest_seconds NaN$/im);
+  });
+
   it('A-319 count calls, events, and rejections by kind', async () => {
     const metrics = metricsWith(() => Promise.resolve(figures));
     metrics.called('GetPrescription', 200, 0.01);

@@ -106,14 +106,18 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   };
 }
 
-/** Both gauges come from one query. While the database is down, they have no value and the others do. */
+/** Milliseconds for the query of the outbox: Prometheus gives up on the whole page after ten seconds. */
+const longestLook = 2_000;
+
+/**
+ * Both gauges come from one query. While the database is down or doesn't answer, they have no value and the others do,
+ * so that alerts see a server that isn't ready instead of none at all (A-559).
+ */
 function addOutbox(registers: readonly Registry[], outbox: Gauges['outbox']): void {
   const unknown = { waiting: Number.NaN, failed: Number.NaN, oldestSeconds: Number.NaN };
   let looking: Promise<OutboxFigures> | null = null;
   const look = () => {
-    looking ??= outbox()
-      .catch(() => unknown)
-      .finally(() => (looking = null));
+    looking ??= within(outbox(), unknown).finally(() => (looking = null));
     return looking;
   };
   new Gauge({
@@ -135,4 +139,13 @@ function addOutbox(registers: readonly Registry[], outbox: Gauges['outbox']): vo
       this.set((await look()).oldestSeconds);
     },
   });
+}
+
+/** What was asked for; the other value if it fails or takes too long. */
+async function within<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, longestLook, otherwise)));
+  const answer = await Promise.race([asked.catch(() => otherwise), late]);
+  clearTimeout(timer);
+  return answer;
 }
