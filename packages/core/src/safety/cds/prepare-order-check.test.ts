@@ -138,6 +138,23 @@ describe('an order that is checked', () => {
     expect(card?.summary).toMatch(/^Rimadyl 75 mg \(CKD\): NSAIDs can worsen kidney/);
   });
 
+  it('P-413 P-441 a finding of a dose range names its source with the link, and its limit', () => {
+    const [card] = cardsOf(
+      [
+        order('Clindamycin Hydrochloride Capsules', {
+          dosageInstruction: [{ text: 'Give 1 capsule by mouth once daily for 21 days.' }],
+        }),
+      ],
+      { patient: animal({ species: 'Cat' }) },
+    );
+    expect(card?.summary).toContain('Longer than the label allows.');
+    expect(card?.detail).toMatch(/row D050\.course\.$/);
+    expect(card?.source).toEqual({
+      label: expect.stringMatching(/^21 CFR 520\.447/),
+      url: expect.stringMatching(/^https:/),
+    });
+  });
+
   it('P-413 a contraindicated finding is critical, a serious one a warning, one worth knowing is info', () => {
     const grades = (name: string, given: Parameters<typeof cardsOf>[1]) =>
       cardsOf([order(name)], given).map(({ indicator }) => indicator);

@@ -80,12 +80,12 @@ function OverrideLine({ override, actions }: { readonly override: WarningOverrid
   const { grade, state, createdBy, confirmedBy, lastDay, reason, whyNotConfirm } = override;
   const who = confirmedBy === null ? createdBy : `${createdBy} and ${confirmedBy}`;
   return (
-    <chakra.div mt="2" ps="3" borderStartWidth="3px" borderColor="accent.solid">
+    <chakra.div mt="2" ps="3" borderInlineStartWidth="3px" borderColor="accent.solid">
       <chakra.p>
         <chakra.strong>{`Here: ${shownAs(grade)}`}</chakra.strong>
         {` until ${formatDate(lastDay)}, by ${who}. ${reason}`}
       </chakra.p>
-      <chakra.p mt="1" display="flex" flexWrap="wrap" gap="2">
+      <chakra.p mt="2" display="flex" flexWrap="wrap" gap="2">
         {state === 'proposed' && (
           <Button
             icon={Check}
