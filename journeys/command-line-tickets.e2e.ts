@@ -52,7 +52,7 @@ async function approve(patient: string) {
 }
 
 describe('tickets', () => {
-  it('A-311 A-308 The pharmacy did not get Rx 26-105430: finds the cause, resends it, and sees it delivered', async () => {
+  it('A-311 A-308 Ticket 1: The pharmacy did not get Rx 26-105430: finds the cause, resends it, and sees it delivered', async () => {
     const pharmacy = pharmacyOf(urlOf());
     await pharmacy.behave({ reply: 'fail', failStatus: 422, decision: 'silent' });
     const { id, rxNumber, taskId } = await approve('Juniper');
@@ -79,7 +79,7 @@ describe('tickets', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('A-311 A-316 My colleague cannot approve: shows what is missing', async () => {
+  it('A-311 A-316 Ticket 2: My colleague cannot approve: shows what is missing', async () => {
     await signInAs(people.support);
     const ways = await json<readonly { isAllowed: boolean; missing: readonly string[] }[]>(
       'why',
@@ -91,7 +91,7 @@ describe('tickets', () => {
     expect(ways.some(({ isAllowed, missing }) => !isAllowed && missing.length > 0)).toBe(true);
   });
 
-  it('A-311 Somebody changed our client, and who was in my account: shows who, on whose behalf, and why', async () => {
+  it('A-311 Ticket 3: Somebody changed our client, and who was in my account: shows who, on whose behalf, and why', async () => {
     await signInAs(people.support);
     expect(await signa('impersonate', 'start', people.vetadmin, '--reason', 'Ticket 4711')).toMatchObject({ code: 0 });
     await signa('api', 'GetLocationClient', 'id=1');
@@ -106,7 +106,7 @@ describe('tickets', () => {
     expect(JSON.stringify(entries)).not.toContain('quagga');
   });
 
-  it('A-424 A-309 Our technician saw an error with a request ID: shows what was refused, to whom and why', async () => {
+  it('A-424 A-309 Ticket 4: Our technician saw an error with a request ID: shows what was refused, to whom and why', async () => {
     const vet = await callerAs(urlOf(), people.vet);
     const { prescriptions } = await vet('Prescriptions', { locationId: '1' });
     const id = prescriptions[0]?.id ?? '';

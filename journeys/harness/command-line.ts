@@ -26,7 +26,7 @@ interface Running {
 }
 
 /** The command line in a terminal; each test has its own session. */
-interface CommandLine {
+export interface CommandLine {
   readonly folder: () => string;
   start(args: readonly string[], input?: string): Running;
   signa(...args: readonly string[]): Promise<Ended>;

@@ -8,11 +8,11 @@ const globalOptions = ['--profile', '--server'];
 /**
  * Candidates for the last word, which may be partly typed.
  *
- * @param words - everything after `signa`; the last one may be incomplete
+ * @param words - everything after `signa`; the last one may be incomplete, and a space for an empty one
  * @see A-303, A-528
  */
 export async function candidates(signa: Command, words: readonly string[]): Promise<readonly string[]> {
-  const typed = words.at(-1) ?? '';
+  const typed = (words.at(-1) ?? '').trim();
   const { command, args } = parse(signa, words.slice(0, -1));
   const before = words.at(-2);
   const option = command.options.find(({ long }) => long !== undefined && long === before);
