@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { skewText } from './api/server-version.js';
 import { CommandError, errorLines, type ExitCode, exitCodes } from './process/exit-code.js';
 import type { Io } from './process/io.js';
 import type { Toolbox } from './session/toolbox.js';
@@ -118,13 +117,15 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
     return exitCodes.done;
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    return reportFailure(toolbox.io, cause);
+    return await reportFailure(toolbox.io, cause);
   }
 }
 
 /** Prints why a command ended early and returns its exit code. */
-export function reportFailure(io: Io, cause: unknown): ExitCode {
+export async function reportFailure(io: Io, cause: unknown): Promise<ExitCode> {
   for (const line of errorLines(cause)) io.err(line);
+  // Loaded only here: a start doesn't need the contract.
+  const { skewText } = await import('./api/server-version.js');
   const skew = skewText(io);
   if (skew !== null) io.err(skew);
   return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;

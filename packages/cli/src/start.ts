@@ -11,6 +11,6 @@ export async function start(words: readonly string[], environment: Environment, 
     const { args, file, namedServer } = chooseSession(words, environment);
     return await run(args, { io, file, namedServer });
   } catch (cause) {
-    return reportFailure(io, cause);
+    return await reportFailure(io, cause);
   }
 }
