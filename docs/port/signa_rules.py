@@ -378,6 +378,9 @@ def rules_about(drug, today):
     met = {rule["id"]: rule for rule in [*OF_ANY, *(rule for token in tokens for rule in BY_TOKEN.get(token, []))]}
     return [rule for rule in met.values() if is_in_effect(rule, today)]
 
+def has_unknown_unit(patient):
+    return (patient.get("weight") or 0) > 0 and patient.get("weightUnit", "lbs") not in ("lbs", "kg")
+
 def pounds_of(patient):
     weight, unit = patient.get("weight"), patient.get("weightUnit", "lbs")
     if weight is None or weight <= 0 or unit not in ("lbs", "kg"):
@@ -517,6 +520,8 @@ def not_checked(drug, patient, medications, taken, today, met):
         told.add(("breed", None))
     if age_of(patient, today) is None and any(rule["kind"] == "age" or "juvenile" in rule["patient"] for rule in about):
         told.add(("birthdate", None))
+    if has_unknown_unit(patient):
+        told.add(("weight", None))
     in_order = sorted(told, key=lambda one: (one[0], one[1] or ""))
     return [{"notChecked": kind, **({"name": name} if name is not None else {})} for kind, name in in_order]
 

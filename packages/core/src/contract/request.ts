@@ -28,15 +28,15 @@ export interface CallRequest {
  * The complete request of an operation, with every header that the API needs: the application, without which it rejects
  * a call, the token, the content type, and the idempotency key if there is one. `readAnswer` reads the response.
  *
- * @param document - from `@signa/core/contract/typed`; variables that don't fit it don't compile
+ * @param typed - its document from `@signa/core/contract/typed`; variables that don't fit it don't compile
  * @see C-312, A-010, A-011, A-012
  */
 export function buildRequest<N extends OperationName>(
-  document: Pick<TypedDocument<N>, 'operationName'>,
+  typed: Pick<TypedDocument<N>, 'operationName'>,
   variables: Operations[N]['variables'],
   { server, token, impersonated = null, idempotencyKey = null }: CallTarget,
 ): CallRequest {
-  const { path, type, body } = sentCall(document, variables);
+  const { path, type, body } = sentCall(typed, variables);
   const headers = {
     ...callHeaders(token, impersonated),
     'content-type': type,

@@ -21,5 +21,7 @@ export type { BreedConfidence, BreedGroup, DrugClass, NameRow, Vocabularies } fr
 export { sourceText } from './source-text.js';
 export { sourceKinds } from './source.js';
 export type { Citation, KnowledgeSource, SourceKind } from './source.js';
+export { unreadRows, unreadText } from './unread-rows.js';
+export type { UnreadRows } from './unread-rows.js';
 export { isWarningGrade, warningGrades, warningKinds } from './warning-row.js';
 export type { AgeBounds, RowException, WarningGrade, WarningKind, WarningRow } from './warning-row.js';

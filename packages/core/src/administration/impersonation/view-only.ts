@@ -1,5 +1,5 @@
 import { allowed, refuse, type Verdict } from '../../base/failure/index.js';
-import { isMutation, type ContractName } from '../../contract/index.js';
+import { type ContractName, isMutation, isOperationName, isSubscriptionName } from '../../contract/index.js';
 import { isSwitchForm } from '../../practice/location/index.js';
 
 /** Why a change is refused in view-only mode. */
@@ -17,11 +17,12 @@ const ofTheImpersonation: ReadonlySet<ContractName> = new Set([
  * itself and the switch to another location, which changes nothing (A-044).
  *
  * @param variables - of the call
- * @returns FORBIDDEN for every other change
- * @see A-281
+ * @returns FORBIDDEN for every other change, and for an operation that isn't known
+ * @see A-281, C-313
  */
 export function mayWhileLooking(operation: ContractName, variables: Readonly<Record<string, unknown>>): Verdict {
-  if (!isMutation(operation) || ofTheImpersonation.has(operation)) return allowed;
+  const isRead = isSubscriptionName(operation) || (isOperationName(operation) && !isMutation(operation));
+  if (isRead || ofTheImpersonation.has(operation)) return allowed;
   const { input } = variables;
   const isSwitch =
     operation === 'UpdateLocationUser' && typeof input === 'object' && input !== null && isSwitchForm(input);

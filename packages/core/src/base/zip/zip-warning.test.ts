@@ -38,7 +38,6 @@ describe('a zip code and a state', () => {
 
   it.each([
     ['', '12866'],
-    ['Puerto Rico', '00901'],
     ['TX', ''],
     ['TX', '1286'],
     ['TX', '128660'],

@@ -24,12 +24,13 @@ const otherwise: Readonly<Record<string, string>> = {
  * The warning for a zip code that does not match the state: 'This zip code is in New York.' It is not an error: some
  * places get their mail from a town across the border, and new codes are added, so nothing is rejected for it.
  *
- * @returns `null` when the two match or one of them is incomplete
- * @see C-275
+ * @returns `null` when the two match or one of them is incomplete; an unknown state is named, as it can't be compared
+ * @see C-275, C-313
  */
 export function zipWarning({ state, zip }: Pick<AddressForm, 'state' | 'zip'>): string | null {
   const chosen = stateCode(state);
-  if (chosen === null || !/^\d{5}$/.test(zip)) return null;
+  if (!/^\d{5}$/.test(zip) || state.trim() === '') return null;
+  if (chosen === null) return `'${state.trim()}' is no state, so the zip code was not compared with it.`;
   // The type declarations promise a default export, but the package itself is the function.
   const found = zipState.default(zip);
   if (found === chosen) return null;

@@ -32,8 +32,8 @@ describe('the label of a stored gender', () => {
     ['N', 'Neutered'],
     [null, null],
     ['', null],
-    ['X', null],
-  ])('C-055 C-110 of %j is %j', (code, label) => {
+    ['X', 'X'],
+  ])('C-055 C-110 C-313 of %j is %j', (code, label) => {
     expect(genderLabel(code)).toBe(label);
   });
 });

@@ -57,12 +57,12 @@ export function genderOptions(species: SpeciesCode | null, hasPatientGender: boo
 /**
  * The full name of a stored gender, for a field labeled Gender. Unlike `genderWord`, it includes Unknown and Other.
  *
- * @param code - as stored
+ * @param code - as stored; an unknown one is shown as it is
  * @returns `null` when no gender is stored
- * @see C-055, C-110
+ * @see C-055, C-110, C-313
  */
 export function genderLabel(code: string | null): string | null {
-  return altered.find((option) => option.code === code)?.label ?? null;
+  return altered.find((option) => option.code === code)?.label ?? (code || null);
 }
 
 /** C-062, C-064. */

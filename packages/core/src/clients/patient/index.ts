@@ -96,6 +96,7 @@ export {
 } from './text.js';
 export {
   isWeightKnown,
+  hasUnknownUnit,
   weightInExactPounds,
   weightInKilograms,
   weightInPounds,

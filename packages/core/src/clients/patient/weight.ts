@@ -28,6 +28,14 @@ export function isWeightKnown(weight: number | null | undefined): weight is numb
 const isUnitKnown = (unit: unknown) => unit == null || weightUnits.some((known) => known === unit);
 
 /**
+ * Whether a weight is recorded in a unit other than lbs and kg, so that it can't be compared.
+ *
+ * @see C-313
+ */
+export const hasUnknownUnit = ({ weight, weightUnit }: StoredWeight): boolean =>
+  isWeightKnown(weight) && !isUnitKnown(weightUnit);
+
+/**
  * The weight in pounds, rounded half up once from the exact value to one decimal. That is the precision of label weight
  * ranges such as 11.1-22 and 22.1-44, which then leave no gap. 10 kg is 22.0 lbs.
  *

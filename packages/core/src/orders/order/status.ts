@@ -36,7 +36,7 @@ export interface DescribedStatus {
 }
 
 /** Codes that do not form readable words: this one has the spelling of the storefront (C-132). */
-const descriptions: Readonly<Record<string, string>> = { 'shipped-recieved': 'Shipped-received' };
+const descriptions: ReadonlyMap<string, string> = new Map([['shipped-recieved', 'Shipped-received']]);
 
 /**
  * A status with its description: its code with a capital and its dashes, which the display turns into spaces.
@@ -45,7 +45,7 @@ const descriptions: Readonly<Record<string, string>> = { 'shipped-recieved': 'Sh
  * @see C-132, C-133
  */
 export function describedStatus(code: string): DescribedStatus {
-  return { code, description: descriptions[code] ?? code.charAt(0).toUpperCase() + code.slice(1) };
+  return { code, description: descriptions.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1) };
 }
 
 /** The options of the status filter, in the order of C-132; the ID is the position. @see C-178 */

@@ -1,7 +1,7 @@
 import type { Issue } from '../../base/failure/index.js';
 import { formLabels } from '../../base/form/index.js';
 import { isBlank, isTooLong } from '../../base/text/index.js';
-import { isPimsEnabled, isWritebackCapable } from '../pims-connection/index.js';
+import { isPimsEnabled, isWritebackCapable, pimsConnectionTypes } from '../pims-connection/index.js';
 import {
   listRows,
   type LocationDraft,
@@ -37,6 +37,7 @@ type SupportTable = { readonly [Field in keyof SupportForm]: LocationFieldSpec<F
 export const settingsTexts = {
   onePharmacy: 'Select only one pharmacy',
   unknownPharmacy: 'Select one of the listed pharmacies',
+  unknownConnection: 'Select one of the listed connection types',
   /** */
   writeback: 'Writeback needs a PIMS account ID, PIMS enabled and a connection type that can write back',
 } as const;
@@ -125,6 +126,10 @@ export const supportRows = {
     label: 'PIMS connection type',
     shape: 'pimsConnectionType',
     empty: null,
+    check: (type, path) =>
+      type === null || pimsConnectionTypes.includes(type)
+        ? []
+        : [{ path, code: 'unknown', message: settingsTexts.unknownConnection }],
     isEmptiedByNull: true,
     read: ({ pimsConnectionType }) => pimsConnectionType,
     locked: lockReasons.connection,

@@ -17,10 +17,10 @@ export function taskTypeLabel(type: TaskType): string {
 }
 
 /**
- * The approval status label of a card.
+ * The approval status label of a card. An unknown status, as of a newer server, is shown as it is.
  *
  * @param approver - display name of who approved; 'Vet' without one
- * @see P-153
+ * @see P-153, C-313
  */
 export function taskStatusLabel(status: TaskStatus, approver?: string | null): string {
   switch (status) {
@@ -34,6 +34,8 @@ export function taskStatusLabel(status: TaskStatus, approver?: string | null): s
       return 'Declined';
     case 'PV1_DECLINED':
       return 'Declined By Pharmacy';
+    default:
+      return status;
   }
 }
 

@@ -36,7 +36,8 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
     conflicts: found.filter(({ grade }) => grade !== 'worth-knowing'),
     advisories: found.filter(({ grade }) => grade === 'worth-knowing'),
     duplicates: duplicateTherapy(subject),
-    doubts: doseWarnings(subject),
+    // An unknown unit is listed in notChecked.
+    doubts: doseWarnings(subject).filter(({ kind }) => kind !== 'unknown-unit'),
     notChecked: namedInOrder(notCheckedOf(subject, met)),
     readAs: namedInOrder(readAsOf(subject)),
   };

@@ -22,8 +22,14 @@ const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind']
   condition: 'conditions',
   // The age is compared only when the rules of a product require it.
   birthdate: null,
+  weight: 'weight',
   law: 'state law',
+  // It concerns every check by the package.
+  knowledge: null,
 };
+
+/** Checks by the record alone, not by rows of a package. */
+const ofRecord: ReadonlySet<CheckName> = new Set(['weight', 'state law']);
 
 const names: readonly CheckName[] = [
   'species',
@@ -47,10 +53,12 @@ export function checkedNames(
   { notChecked, readAs }: ConflictReport,
 ): readonly CheckName[] {
   const namesNothing = readAs.filter(({ as }) => as === null);
+  const isPackageRead = notChecked.every(({ kind }) => kind !== 'knowledge');
   const open = new Set([...notChecked, ...namesNothing].map(({ kind }) => ofNotChecked[kind]));
   return names.filter((name) => {
+    if (!isPackageRead && !ofRecord.has(name)) return false;
     if (name === 'duplicates') return facts !== undefined;
-    if (name === 'weight') return patient.weight !== null && patient.weight > 0;
+    if (name === 'weight') return patient.weight !== null && patient.weight > 0 && !open.has('weight');
     if (name === 'dose') return facts !== undefined;
     if (name === 'state law' && law === undefined) return false;
     return !open.has(name);

@@ -1,4 +1,4 @@
-import { medicalLabels, undeliveredNote } from '../../clients/patient/index.js';
+import { hasUnknownUnit, medicalLabels, undeliveredNote } from '../../clients/patient/index.js';
 import { recordedAllergies } from './allergy/allergy-reading.js';
 import { type Drug, drugOfProduct, isExcepted, matchesOf } from './drug/drug.js';
 import { asksForSpecies, rowsOfSpecies } from './interaction/interaction.js';
@@ -7,7 +7,7 @@ import { asksForAge, isAgeKnown, recordedConditions } from './interaction/patien
 import { breedsIn } from './reading/read-breed.js';
 import { readMedication } from './reading/read-medication.js';
 import { knownSpecies, unlistedSpecies } from './record/species.js';
-import type { WarningRow } from '../../knowledge/index.js';
+import { knowledgeName, unreadRows, unreadText, type WarningRow } from '../../knowledge/index.js';
 import type { ConflictSubject, NotChecked } from '../signing/index.js';
 import { maxComparedLength } from './term/term.js';
 
@@ -85,6 +85,19 @@ function ofSpecies(subject: ConflictSubject): readonly NotChecked[] {
   return isAsked ? [missing('species', 'Species', 'by species')] : [];
 }
 
+/** A weight in a unit that can't be converted. */
+function ofWeight({ patient }: ConflictSubject): readonly NotChecked[] {
+  if (!hasUnknownUnit(patient)) return [];
+  return [missing('weight', `Weight unit '${short(String(patient.weightUnit))}'`, 'and doses by weight')];
+}
+
+/** Rows of the package with codes that these rules don't know. */
+function ofKnowledge({ knowledge }: ConflictSubject): readonly NotChecked[] {
+  const unread = unreadRows(knowledge);
+  const reason = unreadText(unread, unread.findings);
+  return reason === null ? [] : [{ kind: 'knowledge', name: knowledgeName(knowledge), reason }];
+}
+
 /** Whether a rule would match this product if the age or breed it requires were known. */
 function isAbout(rule: WarningRow, drug: Drug): boolean {
   return matchesOf(drug, rule.product).length > 0 && !isExcepted(rule.except, drug, null);
@@ -105,11 +118,11 @@ function ofBreed(
 
 /**
  * The facts that could not be compared, so that an empty report is never mistaken for a complete check: recorded texts
- * that match no known name, and a species, breed or birthdate that is missing although a row for this product requires
- * it.
+ * that match no known name, codes that are unknown, and a species, breed or birthdate that is missing although a row for
+ * this product requires it.
  *
  * @param met - recorded allergies with a conflict although none of their words is known
- * @see P-085, P-320 to P-325
+ * @see P-085, P-320 to P-325, C-313
  */
 export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>): readonly NotChecked[] {
   const { patient, today } = subject;
@@ -127,6 +140,8 @@ export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>)
     ...ofMedications(subject),
     ...ofSpecies(subject),
     ...ofBreed(subject, rows, drug),
+    ...ofWeight(subject),
+    ...ofKnowledge(subject),
     ...(subject.law ?? []),
     ...(isAgeRequired ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
   ];

@@ -9,6 +9,7 @@ export type DoseWarningKind =
   | 'pounds-for-kilograms'
   | 'weight-change'
   | 'impossible-weight'
+  | 'unknown-unit'
   | 'short-directions';
 
 /** The change that a suggestion applies. */

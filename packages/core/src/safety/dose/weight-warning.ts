@@ -1,5 +1,6 @@
 import type { ConflictSubject, RecordedWeightFacts } from '../signing/index.js';
 import {
+  hasUnknownUnit,
   isWeightKnown,
   type StoredWeight,
   weightInKilograms,
@@ -42,7 +43,7 @@ const isSame = (a: Weighed, b: Weighed) => a.weight === b.weight && a.weightUnit
 
 function weightOf({ patient }: ConflictSubject): Weighed | null {
   const { weight } = patient;
-  return isWeightKnown(weight) ? { weight, weightUnit: unitOf(patient) } : null;
+  return isWeightKnown(weight) && !hasUnknownUnit(patient) ? { weight, weightUnit: unitOf(patient) } : null;
 }
 
 function historyOf(subject: ConflictSubject): History | null {
@@ -65,14 +66,30 @@ const growthSlack = 1.1;
 /**
  * Warnings about the recorded weight: it is 1.8 times the last one or more, or 1/1.8 of it or less, or it differs by
  * 25% or more within a month, or no animal of the species is that heavy. Not reported if a young animal may have grown
- * that much since, nor if the weight before the last one shows that the last one was the error.
+ * that much since, nor if the weight before the last one shows that the last one was the error. A weight in an unknown
+ * unit can't be compared, which is the only warning then.
  *
- * @see P-243, P-315 to P-317
+ * @see P-243, P-315 to P-317, C-313
  */
 export function weightWarning(subject: ConflictSubject): readonly DoseWarning[] {
+  if (hasUnknownUnit(subject.patient)) return [unknownUnitWarning(subject.patient)];
   const history = historyOf(subject);
   const change = history ? weightChangeWarnings(subject, history) : [];
   return change.length > 0 ? change : impossibleWeightWarning(subject);
+}
+
+function unknownUnitWarning({ weight, weightUnit }: StoredWeight): DoseWarning {
+  const recorded = `${weight} ${weightUnit}`;
+  return {
+    kind: 'unknown-unit',
+    grade: 'worth-knowing',
+    title: 'Weight not checked',
+    sentence: `${recorded} is neither in lbs nor in kg, so the weight and doses by weight were not checked.`,
+    sum: [],
+    fix: null,
+    keepLabel: `Keep ${recorded}`,
+    short: `${recorded}?`,
+  };
 }
 
 function weightChangeWarnings(subject: ConflictSubject, history: History): readonly DoseWarning[] {

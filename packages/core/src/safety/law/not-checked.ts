@@ -1,7 +1,8 @@
 import type { NotChecked } from '../signing/index.js';
 import { stateCode } from '../../base/contact/index.js';
 import { isNo } from '../../base/failure/index.js';
-import { isControlled } from '../../catalog/product/index.js';
+import { deaSchedules, isControlled } from '../../catalog/product/index.js';
+import { knowledgeName, unreadRows, unreadText } from '../../knowledge/index.js';
 import type { LawFacts } from './law-facts.js';
 import { lawsOfKind, productLaw } from './product-law.js';
 import { hasLawOf, hasOnlyLicenseOf } from './matched-laws.js';
@@ -44,6 +45,19 @@ function ofSubstance({ product }: LawFacts): readonly NotChecked[] {
   return [unchecked('State schedules', 'The product has no ingredient in the catalog, so they were not checked.')];
 }
 
+/** A schedule that no row can name. */
+function ofSchedule({ product: { deaSchedule } }: LawFacts): readonly NotChecked[] {
+  if (deaSchedule === null || deaSchedules.includes(deaSchedule)) return [];
+  return [unchecked('Schedule', `'${deaSchedule}' is no known schedule, so its law was not checked.`)];
+}
+
+/** Rows of the law with codes that these rules don't know. */
+function ofKnowledge({ knowledge }: LawFacts): readonly NotChecked[] {
+  const unread = unreadRows(knowledge);
+  const reason = unreadText(unread, unread.laws);
+  return reason === null ? [] : [unchecked(`Law of ${knowledgeName(knowledge)}`, reason)];
+}
+
 function ofLicense(facts: LawFacts, vet: LicensedVet | null): readonly NotChecked[] {
   if (vet === null || lawsOfKind(productLaw(facts), 'license-of-state').length === 0) return [];
   if (stateCode(vet.vetLicenseState ?? '') !== null) return [];
@@ -61,8 +75,15 @@ export interface LicensedVet {
  * What of the law could not be checked, so that a prescription is never mistaken for a lawful one.
  *
  * @param vet - `null` if none is chosen, or if the product requires no license
- * @see P-398
+ * @see P-398, C-313
  */
 export function lawNotChecked(facts: LawFacts, vet: LicensedVet | null): readonly NotChecked[] {
-  return [...ofStates(facts), ...ofLimits(facts), ...ofSubstance(facts), ...ofLicense(facts, vet)];
+  return [
+    ...ofStates(facts),
+    ...ofLimits(facts),
+    ...ofSubstance(facts),
+    ...ofSchedule(facts),
+    ...ofKnowledge(facts),
+    ...ofLicense(facts, vet),
+  ];
 }

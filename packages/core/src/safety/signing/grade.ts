@@ -17,11 +17,17 @@ export const conflictGradeLabels: Readonly<Record<ConflictGrade, string>> = {
   'worth-knowing': 'Worth knowing',
 };
 
-/** Whether a finding of this grade requires something before issuing, rather than only being shown. @see P-231 */
+/**
+ * Whether a finding of this grade requires something before issuing, rather than only being shown. A grade that these
+ * rules don't know does.
+ *
+ * @see P-231, C-313
+ */
 export const isSevere = (grade: ConflictGrade | null): grade is Exclude<ConflictGrade, 'worth-knowing'> =>
-  grade === 'contraindicated' || grade === 'serious';
+  grade !== null && grade !== 'worth-knowing';
 
-/** The most severe of some grades; `null` if there are none. */
+/** The most severe of some grades; `null` if there are none. An unknown grade counts as contraindicated. @see C-313 */
 export function mostSevere(grades: readonly ConflictGrade[]): ConflictGrade | null {
+  if (grades.some((grade) => !conflictGrades.includes(grade))) return 'contraindicated';
   return conflictGrades.find((grade) => grades.includes(grade)) ?? null;
 }

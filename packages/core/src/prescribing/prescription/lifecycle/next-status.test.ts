@@ -172,6 +172,6 @@ describe('guards', () => {
   });
 
   it('P-121 has no other status', () => {
-    expect(() => next('Faxed' as RxStatusCode, events.SaveAsDraft)).toThrow(RangeError);
+    expect(next('Faxed' as RxStatusCode, events.SaveAsDraft)).toMatchObject({ allowed: false, code: 'CONFLICT' });
   });
 });

@@ -1,5 +1,5 @@
 import { type MachineTransitions, transitionsFrom, transitionTaken } from '../../../base/chart/machine-transition.js';
-import { isNo, type Refusal } from '../../../base/failure/index.js';
+import { isNo, refuse, type Refusal } from '../../../base/failure/index.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
 import { conflictOf, guardRefusal } from './refused-event.js';
@@ -44,20 +44,24 @@ const standing = placesIn('standing');
 const archived = placesIn('archived');
 const none = placeAt('none', conflictOf(null, false));
 
+/** No event is possible from a status of a newer server. */
+const unknownPlace = (status: string): Place => ({
+  arrows: new Map(),
+  conflict: refuse('CONFLICT', `The status '${status}' is unknown here. Update this program, then try again.`),
+});
+
 function placeOf(current: PrescriptionStatusFacts): Place {
   if (current.rxStatus === null) return none;
   const place = (isNo(current.archived) ? standing : archived).get(current.rxStatus);
-  if (place === undefined) throw new RangeError(`Not a prescription status: ${current.rxStatus}`);
-  return place;
+  return place ?? unknownPlace(current.rxStatus);
 }
 
 /**
  * The result of an event on a prescription, by the transitions of the state machine `prescriptionLifecycle`.
  *
- * @returns the transition, or a rejection: CONFLICT without a transition from this state, otherwise the code and
- * message of the violated rule (authority, first issue of the form, archive gate, …)
- * @throws RangeError on a status outside P-121
- * @see P-122 to P-134
+ * @returns the transition, or a rejection: CONFLICT without a transition from this state or from an unknown status,
+ * otherwise the code and message of the violated rule (authority, first issue of the form, archive gate, …)
+ * @see P-122 to P-134, C-313
  */
 export function nextPrescriptionStatus(
   current: PrescriptionStatusFacts,

@@ -16,9 +16,14 @@ export type RxStatusCode = keyof typeof rxStatusListing;
 /** An uppercase listing value, as filters send it. */
 export type RxStatusFilter = Uppercase<(typeof rxStatusListing)[RxStatusCode]>;
 
-/** A status in words, such as 'More information required': the value of `rxStatus.description` (P-136, P-188). */
+/**
+ * A status in words, such as 'More information required': the value of `rxStatus.description`. An unknown code, as of a
+ * newer server, is shown as it is.
+ *
+ * @see P-136, P-188, C-313
+ */
 export function rxStatusDescription(code: RxStatusCode): string {
-  return descriptions[code];
+  return known.get(code) ?? code;
 }
 
 const descriptions: Readonly<Record<RxStatusCode, string>> = {
@@ -34,3 +39,4 @@ const descriptions: Readonly<Record<RxStatusCode, string>> = {
   RejectedDraft: 'Rejected draft',
   IssuedElsewhere: 'Issued elsewhere',
 };
+const known: ReadonlyMap<string, string> = new Map(Object.entries(descriptions));

@@ -14,6 +14,7 @@ const icons: Readonly<Record<DoseWarningKind, LucideIcon>> = {
   'pounds-for-kilograms': Weight,
   'weight-change': Weight,
   'impossible-weight': Weight,
+  'unknown-unit': Weight,
   'short-directions': Text,
 };
 
