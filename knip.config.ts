@@ -20,6 +20,8 @@ export default {
       entry: [
         'scripts/*.mjs',
         'scripts/{conformance,rolling}/**/*.mjs',
+        // Compiled in a program of another team.
+        'scripts/package/answers-as-facts.ts',
         'scripts/mutate/vitest.config.ts',
         'bench/**/*.mjs',
         'journeys/**/*.{e2e,compare}.ts',

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 
 /** The most bytes that the files of `@signa/core` have when it is installed. */
-export const maxInstalledBytes = 3_000_000;
+const maxInstalledBytes = 3_000_000;
 
 const block = 512;
 const octal = (header, from, to) => parseInt(header.toString('latin1', from, to), 8) || 0;
