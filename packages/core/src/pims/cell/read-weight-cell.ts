@@ -50,11 +50,14 @@ function settled(amountInUnit: number, unit: WeightUnit): CellRead<CellWeight | 
   return issue ? unreadable(issue.message) : read({ weight, unit });
 }
 
+const byCommas = /^\d{1,3}(?:,\d{3})+$/;
+const byPoints = /^\d{1,3}(?:\.\d{3})+$/;
+
 /** A number with a decimal mark; `null` if the other mark could be one, too, such as in '1,5'. */
 export function numberOf(text: string, decimal: DecimalMark): number | null {
   const grouping = decimal === '.' ? ',' : '.';
   const [whole = '', fraction, ...more] = text.split(decimal);
-  const isGrouped = new RegExp(`^\\d{1,3}(?:\\${grouping}\\d{3})+$`).test(whole);
+  const isGrouped = (decimal === '.' ? byCommas : byPoints).test(whole);
   if (more.length > 0 || !(isGrouped || /^\d+$/.test(whole)) || !/^\d*$/.test(fraction ?? '')) return null;
   return Number(`${whole.replaceAll(grouping, '')}.${fraction || '0'}`);
 }

@@ -86,7 +86,11 @@ describe('the encoding of a file', () => {
     for (const size of [1, 2, 5, 4096]) expect(detect(bytes, size).encoding).toBe('utf-8');
   });
 
-  test.prop([fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 40 })])(
+  const asciiRun = fc.stringMatching(/^[a-z ,]{0,300}$/).map((text) => utf8.encode(text));
+  const anyBytes = fc
+    .array(fc.oneof(asciiRun, fc.uint8Array({ maxLength: 20 })), { maxLength: 6 })
+    .map((runs) => Uint8Array.from(runs.flatMap((run) => [...run])));
+  test.prop([anyBytes, fc.integer({ min: 1, max: 400 })], { numRuns: 400 })(
     'A-517 is the same for any bytes, whatever the size of the chunks',
     (bytes, size) => {
       expect(detect(bytes, size)).toEqual(detect(bytes, 4096));

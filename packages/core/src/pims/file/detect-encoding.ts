@@ -25,6 +25,8 @@ export function markedEncoding(start: Uint8Array): FileEncoding | null {
 
 const maxWords = 5_000;
 const maxWordLength = 60;
+const longestRest = maxWordLength * 2;
+const isForeign = (byte: number) => byte >= 0x80;
 /** A word with a character outside of ASCII, in bytes as characters. */
 const foreignWord = /[A-Za-z0-9'.-]*[\u0080-\u00FF][A-Za-z0-9'.\-\u0080-\u00FF]*/g;
 /** Characters with which no word goes on: a chunk is divided here. */
@@ -58,10 +60,16 @@ export function openEncodingDetector(): {
       for (let at = chunk.indexOf(0); at >= 0; at = chunk.indexOf(0, at + 1))
         zeros[(length + at) % 2 === 0 ? 0 : 1] += 1;
       length += chunk.length;
+      // A long text in ASCII has no words to collect, besides one that it ends, and the beginning of one.
+      if (chunk.length > longestRest && !chunk.some(isForeign)) {
+        collect(rest + latin1Of(chunk.subarray(0, longestRest)));
+        rest = latin1Of(chunk.subarray(-longestRest));
+        return;
+      }
       const text = rest + latin1Of(chunk);
       const end = text.search(divider);
       collect(text.slice(0, Math.max(end, 0)));
-      rest = text.slice(Math.max(end, 0)).slice(-maxWordLength * 2);
+      rest = text.slice(Math.max(end, 0)).slice(-longestRest);
     },
     result: () => {
       collect(rest);

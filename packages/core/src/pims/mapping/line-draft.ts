@@ -53,7 +53,7 @@ export function sourceCell(column: ColumnMapping, cells: LineValues, species: st
   const original = column.from.length > 0 ? (cells[from] ?? '') : '';
   const table = column.valuesOfSpecies ? column.valuesOfSpecies[species] : column.values;
   const replacement = table && (ownValue(table, original) ?? ownValue(table, original.trim()));
-  const text = replacement ?? (column.from.length > 0 && original !== '' ? original : (column.value ?? original));
+  const text = replacement ?? (original.trim() === '' ? (column.value ?? original) : original);
   return { column: from, original, text, isReplaced: replacement !== undefined };
 }
 

@@ -11,6 +11,7 @@ import {
   readYesCell,
   readZipCell,
 } from '../cell/index.js';
+import { patientFormTexts } from '../../clients/patient/index.js';
 import { listedSpecies } from '../record/index.js';
 import { type ColumnMapping, newBreed } from './file-mapping.js';
 import type { CellKind } from './import-columns.js';
@@ -33,7 +34,7 @@ export function mapCell(
   const { cell, name } = assigned;
   const found = readCell(assigned, { cells, draft, context });
   // The forms reject an invalid value of Signa's own files, with the words of the portal.
-  if ('fault' in found && isOwn(assigned.column)) draft.values[name] = cell.text.trim();
+  if ('fault' in found && isOwn(assigned.column) && assigned.reads !== 'breed') draft.values[name] = cell.text.trim();
   else if ('fault' in found)
     draft.faults.push({ column: cell.column || name, value: cell.original || cell.text, what: found.fault });
   else {
@@ -120,10 +121,12 @@ function readBreed(text: string, cell: SourceCell, { draft, context }: Line): Ce
   const found = context.matchBreed(draft.values['species'] ?? '', name);
   if (found?.confidence === 'certain') return { value: found.breed.code, note: null };
   if (isNew !== undefined)
-    return { fault: `the breed '${name}' isn't in the list yet. Add it with 'signa-server admin breed add'` };
+    return {
+      fault: `the breed '${name}' isn't in the list yet. Add it with 'signa-server admin breed add-from <mapping.json>'`,
+    };
   const hint = found === null ? '' : ` Did you mean '${found.breed.name}'?`;
   return {
-    fault: `it isn't a breed of this species in the list.${hint} Replace it in "values" of the mapping, or add the breed`,
+    fault: `${patientFormTexts.breed}${hint} In a mapping, replace it in "values". To add it to the list, run: signa-server admin breed add`,
   };
 }
 

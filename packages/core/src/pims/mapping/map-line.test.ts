@@ -5,7 +5,7 @@ import {
   type FileMapping,
   type ImportKind,
   importColumns,
-  mapLine,
+  openLineMapper,
   mappingFaults,
   ownMapping,
   readMapping,
@@ -18,7 +18,7 @@ const mappingOf = (kind: ImportKind, columns: object, more: object = {}): FileMa
   return mapping;
 };
 const map = (kind: ImportKind, columns: object, cells: Record<string, string>) =>
-  mapLine(mappingOf(kind, columns), cells, { today, matchBreed });
+  openLineMapper(mappingOf(kind, columns), { today, matchBreed })(cells);
 
 describe('a line of a file of another system', () => {
   it('P-459 becomes a line of a client with phones, names and a zip code', () => {
@@ -88,9 +88,19 @@ describe('a line of a file of another system', () => {
   it.each([
     [{ DOB: '14/03/2019' }, 'DOB', '14/03/2019', /isn't a date in the format MM\/DD\/YYYY/],
     [{ Type: 'Alpaca' }, 'Type', 'Alpaca', /isn't a listed species. Replace it in "values"/],
-    [{ Breed: 'Beegle' }, 'Breed', 'Beegle', /Did you mean 'Beagle'\? Replace it/],
-    [{ Breed: 'Zzz' }, 'Breed', 'Zzz', /isn't a breed of this species in the list. Replace it .*, or add the breed/],
-    [{ Breed: 'Xolo' }, 'Breed', 'Xolo', /'Xolo' isn't in the list yet. Add it with 'signa-server admin breed add'/],
+    [
+      { Breed: 'Beegle' },
+      'Breed',
+      'Beegle',
+      /^Select one of the breeds of this species. Did you mean 'Beagle'\? In a mapping, replace/,
+    ],
+    [{ Breed: 'Zzz' }, 'Breed', 'Zzz', /^Select one of the breeds of this species. In a mapping, .* admin breed add$/],
+    [
+      { Breed: 'Xolo' },
+      'Breed',
+      'Xolo',
+      /'Xolo' isn't in the list yet. Add it with 'signa-server admin breed add-from/,
+    ],
     [{ Sex: 'Both' }, 'Sex', 'Both', /isn't a known gender/],
     [{ Weight: '12.5' }, 'Weight', '12.5', /isn't a weight such as 12,5/],
     [{ Name: 'Jos\uFFFD' }, 'Name', 'Jos\uFFFD', /a character was lost/],
@@ -132,7 +142,7 @@ describe('a line of a file of another system', () => {
 
 describe("a line of Signa's own files", () => {
   const own = (kind: ImportKind, cells: Record<string, string>) =>
-    mapLine(ownMapping(kind, Object.keys(cells), ','), cells, { today, matchBreed });
+    openLineMapper(ownMapping(kind, Object.keys(cells), ','), { today, matchBreed })(cells);
 
   const clientCells = fc.record({
     external_id: fc.stringMatching(/^[\w-]{1,12}$/),
@@ -172,14 +182,15 @@ describe("a line of Signa's own files", () => {
     expect(values).toEqual({ birthdate: '05/01/02', weight: 'heavy', weighed_on: '2026-02-31' });
     expect(faults).toEqual([]);
     expect(own('client', { phone_1_number: '123' }).values['phone_1_number']).toBe('123');
-    expect(own('patient', { species: 'dragon', gender: '', breed: 'Xolo' }).values).toEqual({
-      ...{ species: 'dragon', gender: '', breed: 'Xolo' },
-    });
+    expect(own('patient', { species: 'dragon', gender: '' }).values).toEqual({ species: 'dragon', gender: '' });
+    expect(own('patient', { species: 'canine', breed: 'Beegle' }).faults).toMatchObject([
+      { column: 'breed', value: 'Beegle', what: expect.stringContaining("Did you mean 'Beagle'?") as string },
+    ]);
   });
 
   it('P-452 P-459 have dates that begin with the year where a program of another country saved them', () => {
     const inFile = (birthdate: string, separator: ',' | ';') =>
-      mapLine(ownMapping('patient', ['birthdate'], separator), { birthdate }, { today, matchBreed });
+      openLineMapper(ownMapping('patient', ['birthdate'], separator), { today, matchBreed })({ birthdate });
     expect(inFile('05/06/2020', ',').values).toEqual({ birthdate: '2020-05-06' });
     expect(inFile('2020-06-05', ';').values).toEqual({ birthdate: '2020-06-05' });
     expect(inFile('05.06.2020', ';').faults).toMatchObject([{ column: 'birthdate', value: '05.06.2020' }]);

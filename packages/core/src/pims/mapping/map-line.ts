@@ -11,23 +11,29 @@ import {
   sourceCell,
 } from './line-draft.js';
 import { mapCell } from './map-cell.js';
-import { mapPhones } from './map-phones.js';
+import { mappedPhones, mapPhones } from './map-phones.js';
 
 /**
- * Converts a line of a file into Signa's own columns, which the import then validates like those of its own files. A
- * cell that can't be read is a fault, never a guess.
+ * Returns a function that converts a line of a file into Signa's own columns, which the import then validates like those
+ * of its own files. A cell that can't be read is a fault, never a guess.
  *
- * @param cells - by the column names of the file
+ * @returns a function of the cells by the column names of the file
  * @see P-459
  */
-export function mapLine(mapping: FileMapping, cells: LineValues, context: LineContext): MappedLine {
-  const draft: LineDraft = { values: {}, faults: lostLetters(mapping, cells), notes: [] };
-  const sources = new Map<string, string>();
+export function openLineMapper(mapping: FileMapping, context: LineContext): (cells: LineValues) => MappedLine {
   const columns = orderedColumns(mapping);
-  for (const [name, column, definition] of columns) {
-    const cell = sourceCell(column, cells, draft.values['species'] ?? '');
-    sources.set(name, cell.column || name);
-    if (definition.reads === 'full-name') {
+  const phones = mappedPhones(mapping);
+  const used = [...new Set(Object.values(mapping.columns).flatMap(({ from }) => from))];
+  return (cells) => {
+    const draft: LineDraft = { values: {}, faults: lostLetters(used, cells), notes: [] };
+    const sources = new Map<string, string>();
+    for (const [name, column, definition] of columns) {
+      const cell = sourceCell(column, cells, draft.values['species'] ?? '');
+      sources.set(name, cell.column || name);
+      if (definition.reads !== 'full-name') {
+        mapCell({ name, reads: definition.reads, column, cell }, cells, { draft, context });
+        continue;
+      }
       const { firstName, lastName } = readFullName(cell.text, column.order ?? 'last-first');
       for (const [target, text] of [
         ['first_name', firstName],
@@ -36,10 +42,10 @@ export function mapLine(mapping: FileMapping, cells: LineValues, context: LineCo
         sources.set(target, cell.column);
         mapCell({ name: target, reads: 'name', column, cell: { ...cell, text } }, cells, { draft, context });
       }
-    } else mapCell({ name, reads: definition.reads, column, cell }, cells, { draft, context });
-  }
-  mapPhones(mapping, cells, { draft, sources });
-  return { ...draft, sources };
+    }
+    mapPhones(phones, cells, { draft, sources });
+    return { ...draft, sources };
+  };
 }
 
 /** The columns in an order in which a cell can depend on those before it: a breed on the species, a zip on the state. */
@@ -55,10 +61,12 @@ function orderedColumns({ kind, columns }: FileMapping): [string, ColumnMapping,
 }
 
 /** Letters that were lost make the whole line wrong, but only in columns that are imported. */
-function lostLetters({ columns }: FileMapping, cells: LineValues): CellFault[] {
-  const used = new Set(Object.values(columns).flatMap(({ from }) => from));
-  return Object.entries(cells).flatMap(([column, value]) => {
-    const what = used.has(column) ? lostLetterIssue(value) : null;
-    return what === null ? [] : [{ column, value, what }];
-  });
+function lostLetters(used: readonly string[], cells: LineValues): CellFault[] {
+  const faults: CellFault[] = [];
+  for (const column of used) {
+    const value = cells[column] ?? '';
+    const what = lostLetterIssue(value);
+    if (what !== null) faults.push({ column, value, what });
+  }
+  return faults;
 }

@@ -2,22 +2,33 @@ import { phoneTypeOf, readPhoneCell } from '../cell/index.js';
 import type { ColumnMapping, FileMapping } from './file-mapping.js';
 import { type LineDraft, type LineValues, sourceCell } from './line-draft.js';
 
+/** A column with phones, and the column or value of their type. */
+interface MappedPhone {
+  readonly name: string;
+  readonly column: ColumnMapping;
+  readonly type: ColumnMapping | undefined;
+}
+
+/** The columns with phones, in the order of the mapping. */
+export const mappedPhones = ({ columns }: FileMapping): MappedPhone[] =>
+  Object.entries(columns).flatMap(([name, column]) => {
+    const [, position] = /^phone_(\d+)_number$/.exec(name) ?? [];
+    return position === undefined ? [] : [{ name, column, type: columns[`phone_${position}_type`] }];
+  });
+
 /**
  * Reads the phones of a line. A cell with several numbers becomes several phones, and a type in the cell beats that of
  * its column.
  */
 export function mapPhones(
-  { columns }: FileMapping,
+  mapped: readonly MappedPhone[],
   cells: LineValues,
   { draft, sources }: { readonly draft: LineDraft; readonly sources: Map<string, string> },
 ): void {
   let next = 1;
-  for (const [name, column] of Object.entries(columns)) {
-    const [, position] = /^phone_(\d+)_number$/.exec(name) ?? [];
-    if (position === undefined) continue;
+  for (const { name, column, type: typeColumn } of mapped) {
     const cell = sourceCell(column, cells, '');
     const found = readPhoneCell(cell.text, { dropsExtension: column.extensions === 'drop' });
-    const type = typeText(columns[`phone_${position}_type`], cells);
     // The form rejects an invalid number of Signa's own files, with the same message as in the portal.
     const isOwn = column.format === 'signa';
     if ('fault' in found && !isOwn) {
@@ -27,11 +38,12 @@ export function mapPhones(
     }
     const phones = 'fault' in found ? [{ number: cell.text, type: null }] : found.value;
     if ('note' in found && found.note !== null) draft.notes.push(found.note);
+    const type = phones.length > 0 ? typeText(typeColumn, cells) : '';
     for (const phone of phones) {
       draft.values[`phone_${next}_number`] = phone.number;
       draft.values[`phone_${next}_type`] = phone.type ?? type;
       sources.set(`phone_${next}_number`, cell.column);
-      sources.set(`phone_${next}_type`, columns[`phone_${position}_type`]?.from[0] ?? cell.column);
+      sources.set(`phone_${next}_type`, typeColumn?.from[0] ?? cell.column);
       next += 1;
     }
   }

@@ -34,7 +34,8 @@ export function proposeBreeds(
   let [certain, likely, unlisted] = [0, 0, 0];
   for (const [term, counts] of breeds) {
     const species = listedSpecies(term) ?? 'other';
-    for (const [text, count] of counts) {
+    // The most frequent come first, because they are worth a decision.
+    for (const [text, count] of [...counts].toSorted(([, a], [, b]) => b - a)) {
       if (cellText(text) === '') continue;
       const match = matchBreed(species, text);
       if (match?.confidence === 'certain') {

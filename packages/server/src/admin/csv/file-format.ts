@@ -71,6 +71,7 @@ export async function readFileFormat(file: string, given: GivenFormat): Promise<
     if (error instanceof Error && 'syscall' in error) refused(`Can't read ${file}: ${error.message}.`);
     throw error;
   }
+  if (isWorkbook(sample[0])) refused(`${file} is an Excel workbook. Open it in Excel, and save it as CSV UTF-8.`);
   const detected = detector.result();
   const encoding = detected.hasMark ? detected.encoding : (given.encoding ?? detected.encoding);
   if (encoding === null) return refused(questionText(file, detected));
@@ -83,6 +84,10 @@ export async function readFileFormat(file: string, given: GivenFormat): Promise<
     text: `${file} is read as ${encodingNames[encoding]}, separated by ${separatorNames[separator]}s.${reason}`,
   };
 }
+
+/** Whether a file begins like an Excel workbook: a ZIP archive, or an OLE document of Excel 2003 and earlier. */
+const isWorkbook = (start: Buffer | undefined): boolean =>
+  ['504b0304', 'd0cf11e0'].includes(start?.subarray(0, 4).toString('hex') ?? '');
 
 function questionText(file: string, { reason, readings }: DetectedEncoding): string {
   const ways = readings.map(

@@ -22,7 +22,7 @@ import { refused } from '../owner/refused.js';
 import { fittingMapping, readHeader } from './file-header.js';
 import { validateLines, type ValidatedLine } from './judge-lines.js';
 import { LeftOutFile } from './left-out-file.js';
-import { fileLine, type FileLine, lineContext } from './mapped-lines.js';
+import { type FileLine, lineReader } from './mapped-lines.js';
 import { plannedForMany } from './planned-for-many.js';
 import type { Place, RecordKind } from './record-kind.js';
 import { Review, type ReviewedLine, refuseFaults } from './review.js';
@@ -74,10 +74,10 @@ export async function importFile<Draft, Facts>(
 
   const head = await readHeader(path, format);
   const mapping = fittingMapping(kind, path, given, { ...head, separator: format.separator });
-  const context = await lineContext(database, mapping, place);
+  const readLine = await lineReader(database, mapping, place);
   async function* lines(): AsyncGenerator<FileLine> {
     for await (const line of readCsvFile(path, format, () => undefined))
-      if (line.line > (begun?.linesDone ?? 0)) yield fileLine(line, mapping, context);
+      if (line.line > (begun?.linesDone ?? 0)) yield readLine(line);
   }
   async function* judged(): AsyncGenerator<ValidatedLine<Draft>[]> {
     for await (const batch of inBatches(lines(), batchSize))
@@ -111,7 +111,10 @@ export async function importFile<Draft, Facts>(
   }
   const uuid = await storeAll(database, {
     ...{ kind, place, file, judged, tell, faulty: review.faulty },
-    audited: { sha256: format.hash, encoding: format.encoding, mapping: given, leftOut: leftOut.count },
+    audited: {
+      ...{ sha256: format.hash, encoding: format.encoding, leftOut: leftOut.count },
+      mappingSha256: given === null ? null : sha256(JSON.stringify(given)),
+    },
   });
   tell(`${nameOf(kind)}: ${review.added} added, ${review.known} already existed.`);
   tell(`To undo this import, run: signa-server admin import undo ${uuid}`);
@@ -128,11 +131,9 @@ const nameOf = ({ plural }: { readonly plural: string }) => plural.charAt(0).toU
 
 /** The same file with another mapping is another import. */
 const hashOf = ({ hash }: FileFormat, mapping: FileMapping | null) =>
-  mapping === null
-    ? hash
-    : createHash('sha256')
-        .update(`${hash}\n${JSON.stringify(mapping)}`)
-        .digest('hex');
+  mapping === null ? hash : sha256(`${hash}\n${JSON.stringify(mapping)}`);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What a dry run reports for a line. */
 function reportOf({ line, externalId, name, knownId, faults, notes, isRepeat }: ReviewedLine<unknown>): string {

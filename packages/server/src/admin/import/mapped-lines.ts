@@ -1,6 +1,6 @@
 import { breedMatching, type MatchBreed } from './breed-matching.js';
 import { todayIn } from '@signa/core/base';
-import { type FileMapping, type LineContext, mapLine, type MappedLine } from '@signa/core/pims';
+import { type FileMapping, type MappedLine, openLineMapper } from '@signa/core/pims';
 import type { Database } from '../../database/database.js';
 import { installation } from '../../store/installation.js';
 import { zoneOf } from '../../store/practice/place/zone.js';
@@ -16,30 +16,30 @@ export interface FileLine extends Pick<CsvLine, 'line' | 'cells' | 'misfit'> {
 
 const noBreeds: MatchBreed = () => null;
 
-/** What the lines of a file are read with at a location. */
-export async function lineContext(database: Database, mapping: FileMapping, place: Place): Promise<LineContext> {
-  return await database.read({ locationIds: [place.locationId, installation] }, async (sql) => ({
-    today: todayIn((await zoneOf(sql, place.locationId)) ?? 'UTC', place.now),
-    matchBreed: mapping.kind === 'patient' ? await breedMatching(sql) : noBreeds,
-  }));
-}
-
-/** Converts a line to Signa's columns by its mapping (P-459). */
-export function fileLine(
-  { line, cells, misfit, values }: CsvLine,
+/** Converts lines of a file to Signa's columns at a location, by the mapping of the file (P-459). */
+export async function lineReader(
+  database: Database,
   mapping: FileMapping,
-  context: LineContext,
-): FileLine {
-  const stray = Object.keys(values).find(
-    (name) => unnamed.test(name) && values[name] !== '' && !mapping.unused.includes(name) && !isMapped(mapping, name),
+  place: Place,
+): Promise<(line: CsvLine) => FileLine> {
+  const scope = { locationIds: [place.locationId, installation] };
+  const mapLine = await database.read(scope, async (sql) =>
+    openLineMapper(mapping, {
+      today: todayIn((await zoneOf(sql, place.locationId)) ?? 'UTC', place.now),
+      matchBreed: mapping.kind === 'patient' ? await breedMatching(sql) : noBreeds,
+    }),
   );
-  const strayText =
-    stray === undefined ? null : `it has the value '${values[stray] ?? ''}' in ${stray}, which has no name`;
-  return { line, cells, misfit: misfit ?? strayText, original: values, mapped: mapLine(mapping, values, context) };
+  const mapped = new Set(Object.values(mapping.columns).flatMap(({ from }) => from));
+  const isStray = (name: string) => unnamed.test(name) && !mapped.has(name) && !mapping.unused.includes(name);
+  let stray: readonly string[] | null = null;
+  return ({ line, cells, misfit, values }) => {
+    stray ??= Object.keys(values).filter(isStray);
+    const filled = stray.find((name) => values[name] !== '');
+    const strayText =
+      filled === undefined ? null : `it has the value '${values[filled] ?? ''}' in ${filled}, which has no name`;
+    return { line, cells, misfit: misfit ?? strayText, original: values, mapped: mapLine(values) };
+  };
 }
 
 /** How `columnNames` names a column without a name. */
 const unnamed = /^column \d+$/;
-
-const isMapped = ({ columns }: FileMapping, name: string) =>
-  Object.values(columns).some(({ from }) => from.includes(name));

@@ -219,6 +219,15 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     await moving.run('import undo', [/undo (\S+)$/.exec(done)?.[1] ?? '']);
   });
 
+  it('A-517 names an Excel workbook, and a file without lines', async () => {
+    const workbook = await moving.write('patients.xlsx', Buffer.from('504b030414000600', 'hex'));
+    expect(await moving.run('import inspect', [workbook])).toBe(
+      'refused: patients.xlsx is an Excel workbook. Open it in Excel, and save it as CSV UTF-8.',
+    );
+    const empty = await moving.write('empty.csv', '');
+    expect(await moving.run('client import', [empty])).toContain('empty.csv is empty.');
+  });
+
   it('A-520 keeps the lines at fault of every run in a file of its own, and undoes only what was added', async () => {
     const bad =
       clientFile('Lund').replaceAll('N-1', 'N-2') +
@@ -233,7 +242,13 @@ describeOnOneDatabase('a practice that moves in', (make) => {
       `N-3,Bo,Lund,12,18 Regent St,Troy,NY,12866,"phone_1_number, '12': Invalid phone number"`,
       'N-4,too,few,,,,,,"it has 3 cells, but the header has 8. Put a value with a comma or a line break in quotation marks"',
     ]);
-    expect(await moving.run('import undo', [/undo (\S+)$/.exec(done)?.[1] ?? ''])).toContain('1 removed, 0 kept');
+    const uuid = /undo (\S+)$/.exec(done)?.[1] ?? '';
+    const [audited] = await own<{ after: Record<string, unknown> }>(
+      `select after from signa.audit_record where subject = $1 and operation = 'ImportClients'`,
+      [`import:${uuid}`],
+    );
+    expect(audited?.after).toMatchObject({ encoding: 'utf-8', leftOut: 2, mappingSha256: null });
+    expect(await moving.run('import undo', [uuid])).toContain('1 removed, 0 kept');
   });
 
   it('P-460 refuses a mapping that does not fit, and never overwrites one', async () => {
