@@ -70,7 +70,7 @@ describe('the phones of a cell', () => {
   it('P-454 refuses an extension, or drops it with a note where that is allowed', () => {
     for (const cell of ['518-555-0177 x12', '518-555-0177 ext. 12', '518-555-0177 #12']) {
       expect(phones(cell)).toMatch(
-        /^an extension can't be stored. Remove '.*12', or allow it with "extensions": "drop"$/,
+        /^an extension can't be stored. Remove '.*12', or drop it by a mapping with "extensions": "drop"$/,
       );
       expect(readPhoneCell(cell, { dropsExtension: true })).toEqual({
         value: [{ number: '5185550177', type: null }],

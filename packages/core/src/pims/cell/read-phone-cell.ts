@@ -43,7 +43,7 @@ export function readPhoneCell(
     const dropped = extension.exec(written);
     if (dropped && !dropsExtension)
       return unreadable(
-        `an extension can't be stored. Remove '${dropped[0].trim()}', or allow it with "extensions": "drop"`,
+        `an extension can't be stored. Remove '${dropped[0].trim()}', or drop it by a mapping with "extensions": "drop"`,
       );
     const found = readPhone(written.replace(extension, ''));
     if ('fault' in found) return found;

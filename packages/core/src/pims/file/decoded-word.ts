@@ -11,6 +11,9 @@ const apostrophe = /^\p{L}{1,2}’\p{L}+$|^\p{L}+’(?:\p{Lu}\p{L}*|s|S|t|T|d|D|
 const punctuated =
   /^[“‘„«(]*[\p{L}\p{N}]*[”’“»).…™®©°•–—\u00A0]*$|^[\p{L}\p{N}]{3,}[–—][\p{L}\p{N}]{3,}$|^\p{N}+–\p{N}+$|^[\p{L}\p{N}]+\u00A0[\p{L}\p{N}]+$/u;
 
+/** An ellipsis or dash of one encoding is É or Ñ of the other: JOSÉ, CASTAÑEDA. */
+const inCapitals = /\p{Lu}(?:…|[–—]\p{Lu})/u;
+
 /**
  * How plausible it is that a word was written in an encoding: 1 for letters and punctuation of ordinary text, 0.5 for
  * letters of few names, 0 for anything else, such as a capital within a word in lowercase or the reverse.
@@ -20,6 +23,7 @@ const punctuated =
 export function plausibility(latin1: string, encoding: SingleByteEncoding): 0 | 0.5 | 1 {
   const word = decodeSingleByte(latin1, encoding);
   if (word.includes(replacementCharacter)) return 0;
+  if (inCapitals.test(word)) return 0;
   const letters = word.replace(/[^\p{L}]/gu, '');
   if (!hasUsualCase(word)) return 0;
   const isWord = letters === word.replace(/[-'.\p{N}]/gu, '');

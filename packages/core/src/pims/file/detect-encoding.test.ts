@@ -51,6 +51,10 @@ describe('the encoding of a file', () => {
     ['1,PEÑA', 'macintosh'],
     ['1,PEÑA', 'windows-1252'],
     ['1,“Bo”', 'windows-1252'],
+    ['1,JOSÉ', 'windows-1252'],
+    ['1,CASTAÑEDA', 'windows-1252'],
+    ['1,Apoquel®', 'windows-1252'],
+    ['1,NUÑEZ', 'macintosh'],
   ])('A-517 is detected by a single word: %s in %s', (text, encoding) => {
     expect(detect(encode(text, encoding)).encoding).toBe(encoding);
   });

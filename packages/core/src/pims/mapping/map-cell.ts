@@ -33,8 +33,8 @@ export function mapCell(
 ): void {
   const { cell, name } = assigned;
   const found = readCell(assigned, { cells, draft, context });
-  // The forms reject an invalid value of Signa's own files, with the words of the portal.
-  if ('fault' in found && isOwn(assigned.column) && assigned.reads !== 'breed') draft.values[name] = cell.text.trim();
+  if ('fault' in found && isOwn(assigned.column) && !explained.has(assigned.reads))
+    draft.values[name] = cell.text.trim();
   else if ('fault' in found)
     draft.faults.push({ column: cell.column || name, value: cell.original || cell.text, what: found.fault });
   else {
@@ -42,6 +42,12 @@ export function mapCell(
     Object.assign(draft.values, found.value);
   }
 }
+
+/**
+ * What is wrong with a value of Signa's own files is said by the forms, in the words of the portal, except where the
+ * reading knows more.
+ */
+const explained: ReadonlySet<CellKind> = new Set(['breed', 'gender', 'zip']);
 
 interface Line {
   readonly cells: LineValues;

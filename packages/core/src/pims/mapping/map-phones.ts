@@ -29,17 +29,14 @@ export function mapPhones(
   for (const { name, column, type: typeColumn } of mapped) {
     const cell = sourceCell(column, cells, '');
     const found = readPhoneCell(cell.text, { dropsExtension: column.extensions === 'drop' });
-    // The form rejects an invalid number of Signa's own files, with the same message as in the portal.
-    const isOwn = column.format === 'signa';
-    if ('fault' in found && !isOwn) {
+    if ('fault' in found) {
       draft.faults.push({ column: cell.column || name, value: cell.original || cell.text, what: found.fault });
       sources.set(`phone_${next}_number`, cell.column || name);
       continue;
     }
-    const phones = 'fault' in found ? [{ number: cell.text, type: null }] : found.value;
-    if ('note' in found && found.note !== null) draft.notes.push(found.note);
-    const type = phones.length > 0 ? typeText(typeColumn, cells) : '';
-    for (const phone of phones) {
+    if (found.note !== null) draft.notes.push(found.note);
+    const type = found.value.length > 0 ? typeText(typeColumn, cells) : '';
+    for (const phone of found.value) {
       draft.values[`phone_${next}_number`] = phone.number;
       draft.values[`phone_${next}_type`] = phone.type ?? type;
       sources.set(`phone_${next}_number`, cell.column);

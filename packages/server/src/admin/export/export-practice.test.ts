@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '@fast-check/vitest';
 import { csvLine } from '@signa/core/administration';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample } from '../../testing/sample-server.js';
@@ -18,6 +19,18 @@ import type { RecordKind } from '../import/record-kind.js';
 import { exportPractice } from './export-practice.js';
 
 type Cells = Readonly<Record<string, string>>;
+
+/** A file as Excel saves it with US settings: numbers without zeros before them, dates as M/D/YYYY, more empty columns. */
+function savedByExcel(text: string): string {
+  const lines: string[][] = parse(text, { bom: true });
+  const saved = (cell: string) =>
+    cell
+      .replace(/^0+(?=\d+$)/, '')
+      .replace(/^(\d{4})-(\d\d)-(\d\d)$/, (_, year: string, month: string, day: string) =>
+        [Number(month), Number(day), year].join('/'),
+      );
+  return `\uFEFF${lines.map((cells) => csvLine([...cells.map(saved), '', ''])).join('')}${',,,'}\r\n`;
+}
 
 describeOnOneDatabase('export of all data of a practice', (make) => {
   let db: TestDatabase;
@@ -93,6 +106,20 @@ describeOnOneDatabase('export of all data of a practice', (make) => {
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     }
+  });
+
+  it('A-516 comes back unchanged from Excel, which removes zeros of zip codes and rewrites dates', async () => {
+    const { to } = await exported(sample.wren);
+    const clients = join(to, 'clients.csv');
+    await writeFile(clients, (await readFile(clients, 'utf8')).replace(/,NY,\d{5}\r\n/, ',MA,01001\r\n'));
+    const first = await again(to);
+    const names = ['clients.csv', 'patients.csv'] as const;
+    const before = await Promise.all(names.map(first.textOf));
+    for (const name of names) await writeFile(join(first.to, name), savedByExcel(await first.textOf(name)));
+    expect(await first.textOf('clients.csv')).toContain(',MA,1001,');
+    expect(await first.textOf('patients.csv')).toMatch(/,\d{1,2}\/\d{1,2}\/20\d\d,/);
+    const second = await again(first.to);
+    expect(await Promise.all(names.map(second.textOf))).toEqual(before);
   });
 
   it('A-414 active prescriptions are unchanged after an export and import, first as issued here and then as external', async () => {
