@@ -100,6 +100,7 @@ export const entryPoints: readonly EntryPoint[] = [
       answer('Which fields of a PIMS record can be stored?', 'readPatient'),
       answer('How does a record differ from the PIMS record?', 'patientRows'),
       answer('Which records does undoing an import remove?', 'planImportUndo'),
+      answer('What does a line of a file of another system mean?', 'openLineMapper'),
     ],
   },
   {
