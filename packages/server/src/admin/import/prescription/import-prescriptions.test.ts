@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { addDays } from '@signa/core/base';
+import { readMapping } from '@signa/core/pims';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFileImports } from '../../../store/pims/pims-import/file-import.js';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
@@ -137,6 +138,32 @@ describeOnOneDatabase('importing open prescriptions', (make) => {
       'Nothing to add: 2 already exist.',
     );
     expect(await rowsThere()).toEqual(before);
+  });
+
+  it('P-459 A-411 imports a file with other columns, semicolons and days before months by a mapping', async () => {
+    const [year, month, day] = (files.line['issued_on'] ?? '').split('-');
+    const path = await files.written('other.csv', []);
+    await writeFile(
+      path,
+      `Rx;Owner;Animal;Code;Qty;Refills;Left;Given;Until\r\n` +
+        `O-1;${files.line['client']};${files.line['patient']};GABA;60,5;5;2;${day}.${month}.${year};${files.line['expires_on']}\r\n`,
+    );
+    const columns = {
+      ...{ external_id: { from: 'Rx' }, client: { from: 'Owner' }, patient: { from: 'Animal' } },
+      ...{ product_sku: { from: 'Code', values: { GABA: files.line['product_sku'] } } },
+      ...{ quantity: { from: 'Qty', decimal: ',' }, refills: { from: 'Refills' }, fills_left: { from: 'Left' } },
+      issued_on: { from: 'Given', format: 'DD/MM/YYYY' },
+      expires_on: { from: 'Until', format: 'YYYY-MM-DD' },
+    };
+    const { mapping } = readMapping({ signa_mapping: 1, kind: 'prescription', columns });
+    const told: string[] = [];
+    const place = { locationId: sample.wren, now: server.clock.now() };
+    const options = { kind: prescriptionRecords, path, place, mapping, isDry: false };
+    await importFile(server.db.database, { ...options, tell: (line) => told.push(line) });
+    expect(told.join('\n')).toContain('Prescriptions: 1 added, 0 already existed.');
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: await files.idOf('O-1') });
+    expect(prescription).toMatchObject({ unitPerFill: 60.5, prescExpiryDate: files.line['expires_on'] });
+    await files.undo(told.join('\n'));
   });
 
   // Imports files with many records.
