@@ -118,12 +118,12 @@ export async function possibleRestores(): Promise<readonly Restores[]> {
   return sources.map((from) => ({ from, into: servers.filter(({ version }) => version >= from.version) }));
 }
 
-/** What was restored from and into, as a sentence. */
+/** Which restores a run tries, as a sentence. */
 export function restoresText(restores: readonly Restores[]): string {
   const each = restores.map(
     ({ from, into }) => `from PostgreSQL ${from.version} into ${into.map(({ version }) => version).join(', ')}`,
   );
   return each.length > 0
-    ? `Backups were restored as documented ${each.join('; ')}.`
-    : 'No backup was restored: pg_dump is not installed, or older than every PostgreSQL on this machine.';
+    ? `Restoring as documented was tried ${each.join('; ')}.`
+    : 'No restore was tried: pg_dump is not installed, or older than every PostgreSQL on this machine.';
 }
