@@ -68,7 +68,7 @@ import * as knowledge from './m0085-knowledge.js';
 import * as warningOverride from './m0086-warning-override.js';
 import * as staffList from './m0081-staff-list.js';
 import * as accountByName from './m0082-account-by-name.js';
-import * as ownerServes from './m0127-owner-serves.js';
+import * as ownerServes from './m0087-owner-serves.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only

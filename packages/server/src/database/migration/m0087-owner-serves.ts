@@ -3,7 +3,7 @@
  * the creator of a role the right to grant it but not to switch to it (A-550). The membership inherits nothing, so that
  * row-level security keeps applying to the owner.
  */
-export const name = '0127-owner-serves';
+export const name = '0087-owner-serves';
 export const sql = `
 do $$ begin
   -- Earlier versions don't distinguish membership from the right to switch.
