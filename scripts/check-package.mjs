@@ -2,7 +2,8 @@
  * `npm run check:package`: packs `@signa/core`, `@signa/vectors`, `@signa/sample-knowledge` and `@signa/fixtures` once and
  * uses them as another team does: it checks their size, that their types are found and accepted by a strict compiler, that
  * their recipes and the tutorial work as written, that the program for ports runs, and that every entry point loads by `import`
- * and by `require` on each supported Node with each supported GraphQL, and those of core without Node, as in a browser.
+ * and by `require` on each supported Node with each supported GraphQL, and those of core without Node, as in a browser, whose
+ * bundler drops what it doesn't use.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { graphqlLines, installConsumer, installLibrary, writeRecipes } from './p
 import { installedSize, sizeFault } from './package/installed-size.mjs';
 import { loadOutsideNode } from './package/outside-node.mjs';
 import { packCore, packFixtures, packSampleKnowledge, packVectors } from './package/pack-library.mjs';
+import { checkTreeShaking } from './package/tree-shaking.mjs';
 import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
 import { at, pathIn, root, sourceFiles, tool } from './place.mjs';
 import { checkTutorial } from './tutorial/check-tutorial.mjs';
@@ -119,6 +121,7 @@ async function tryBeside(graphql, files) {
     runRecipes(team, recipes),
     askPort(team),
     loadOutsideNode(team, ofEach.core),
+    checkTreeShaking(team),
   ]);
   for (const version of otherNodes) await load(team, await findNode(version));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:core`: packs `@signa/core`, `@signa/vectors` and `@signa/sample-knowledge` as they are published, and
- * prints each file with its size and the checksum that a registry shows for it (docs/publishing.md).
+ * `npm run pack:core`: packs `@signa/core`, and the packages of its data and samples, as they are published, and prints each
+ * file with its size and the checksum that a registry shows for it (docs/publishing.md).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
@@ -8,15 +8,21 @@ import { compile } from './build.mjs';
 import { fail, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { installedSize, sizeFault } from './package/installed-size.mjs';
-import { packCore, packSampleKnowledge, packVectors } from './package/pack-library.mjs';
+import { packCore, packFixtures, packSampleKnowledge, packVectors } from './package/pack-library.mjs';
 import { at, pathIn } from './place.mjs';
 
-const packers = { core: packCore, 'sample-knowledge': packSampleKnowledge, vectors: packVectors };
+const packers = {
+  core: packCore,
+  'sample-knowledge': packSampleKnowledge,
+  vectors: packVectors,
+  fixtures: packFixtures,
+};
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 
 try {
   await ensureInstalled();
-  await compile('knowledge');
+  // Core and the fixtures are compiled with it.
+  await compile('cli');
   for (const [name, pack] of Object.entries(packers)) {
     const folder = at('dist/libraries', name);
     rmSync(folder, { recursive: true, force: true });
