@@ -8,6 +8,8 @@ import {
   checkCodes,
   checkGender,
   checkPatientForm,
+  checkPatientPrompt,
+  checkWeightEdit,
   checkWeightUnit,
   genderLabel,
   speciesCodes,
@@ -19,10 +21,13 @@ import { smallPackage, warning } from './knowledge/knowledge.test-data.js';
 import { describedStatus } from './orders/index.js';
 import { checkLocationSettings, checkShortcut } from './practice/index.js';
 import {
+  checkDeclineForm,
   checkDeclineReason,
   checkExternalPrescription,
+  checkSentOutcome,
   checkWorkflowForm,
   mayArchive,
+  mayBeWorkedOn,
   nextPrescriptionStatus,
   nextTaskStatus,
   rxStatusDescription,
@@ -193,6 +198,7 @@ describe('an unknown code of an address, an operation or a server', () => {
       expect(nextPrescriptionStatus(facts, { type: 'PharmacyAccepted', isExpired: false }).allowed).toBe(false);
       expect(nextPrescriptionStatus({ rxStatus: 'Draft', archived: false }, never({ type: code })).allowed).toBe(false);
       expect(nextTaskStatus({ status: never(code) }, { type: 'approve' }).allowed).toBe(false);
+      expect(mayBeWorkedOn({ rxStatus: never(code) }).allowed).toBe(false);
       expect(mayArchive({ archived: false }, [{ status: never(code), shipment: null }]).allowed).toBe(false);
       expect(rxStatusDescription(never(code))).toBe(code);
       expect(taskTypeLabel(never(code))).not.toBe('');
@@ -209,12 +215,22 @@ describe('an unknown code of a form', () => {
 
   it('C-313 is an issue of its field', () => {
     const gender = { stored: null, species: 'canine', hasPatientGender: true, isImport: false } as const;
+    const approved = nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
+    if (!approved.allowed) throw new Error(approved.reason);
     const shortcut = { label: 'Twice', details: 'Twice a day' };
     everyOther(['M', 'F', 'U', 'O', 'S', 'N', 'lbs', 'kg', 'SIG', 'open', 'Other', 'create', ''], (code) => {
       expect(checkGender({ ...gender, gender: code })).not.toEqual([]);
       expect(checkWeightUnit(code)).not.toEqual([]);
       expect(checkCodes([{ code, name: code }], [{ code: 'known' }], 'allergies')).not.toEqual([]);
       expect(checkDeclineReason(never({ reason: `no ${code}`, description: null }))).not.toEqual([]);
+      expect(checkDeclineForm({ reason: `no ${code}`, description: null, supply: null })).not.toEqual([]);
+      expect(
+        checkSentOutcome({ status: code }, approved).concat(checkSentOutcome({ action: code }, approved)),
+      ).toHaveLength(2);
+      expect(checkWeightEdit(never({ name: 'Otis', weight: 3, weightUnit: code }))).not.toEqual([]);
+      expect(
+        checkPatientPrompt(never({ weight: 3, weightUnit: code, birthdate: '2020-01-01' }), '2026-11-20'),
+      ).not.toEqual([]);
       expect(checkShortcut({ ...shortcut, shortcutType: never(code) }, 'location')).not.toEqual([]);
       expect(complaints({ rxOriginCode: never(code) })).not.toEqual([]);
       expect(checkExternalPrescription({ ...externalForm, status: `no ${code}` }, externalContext)).not.toEqual([]);

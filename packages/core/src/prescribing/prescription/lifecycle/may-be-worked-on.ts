@@ -1,13 +1,14 @@
 import { allowed, refuse, type Verdict } from '../../../base/failure/index.js';
-import { externalIssueText } from './refused-event.js';
-import type { RxStatusCode } from './status.js';
+import { externalIssueText, unknownStatus } from './refused-event.js';
+import { type RxStatusCode, rxStatusListing } from './status.js';
 
 /**
  * Whether work besides lifecycle events is possible on a prescription: renewal requests, orders, and workflow
- * assignments. An external prescription is read-only.
+ * assignments. An external prescription is read-only, and one with an unknown status can't be judged.
  *
- * @see P-302
+ * @see P-302, C-313
  */
 export function mayBeWorkedOn({ rxStatus }: { readonly rxStatus: RxStatusCode }): Verdict {
+  if (!Object.hasOwn(rxStatusListing, rxStatus)) return unknownStatus(rxStatus);
   return rxStatus === 'IssuedElsewhere' ? refuse('CONFLICT', externalIssueText) : allowed;
 }

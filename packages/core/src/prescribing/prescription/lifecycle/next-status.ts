@@ -1,8 +1,8 @@
 import { type MachineTransitions, transitionsFrom, transitionTaken } from '../../../base/chart/machine-transition.js';
-import { isNo, refuse, type Refusal } from '../../../base/failure/index.js';
+import { isNo, type Refusal } from '../../../base/failure/index.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
-import { conflictOf, guardRefusal } from './refused-event.js';
+import { conflictOf, guardRefusal, unknownStatus } from './refused-event.js';
 import { rxStatusListing, type RxStatusCode } from './status.js';
 
 /** The state of a prescription; `rxStatus` is `null` before it exists. */
@@ -47,7 +47,7 @@ const none = placeAt('none', conflictOf(null, false));
 /** No event is possible from a status of a newer server. */
 const unknownPlace = (status: string): Place => ({
   arrows: new Map(),
-  conflict: refuse('CONFLICT', `The status '${status}' is unknown here. Update this program, then try again.`),
+  conflict: unknownStatus(status),
 });
 
 function placeOf(current: PrescriptionStatusFacts): Place {
