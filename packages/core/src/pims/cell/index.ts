@@ -6,6 +6,6 @@ export { type DateFormat, dateFormats, type DateReading, readDateCell } from './
 export { readGenderCell } from './read-gender-cell.js';
 export { type NameOrder, nameOrders, readFullName, readNameCell } from './read-name-cell.js';
 export { type CellPhone, phoneTypeOf, readPhoneCell } from './read-phone-cell.js';
-export { decimalMarks, type DecimalMark, numberOf, readWeightCell } from './read-weight-cell.js';
+export { decimalMarks, type DecimalMark, numberOf, readWeightCell, weightUnitOf } from './read-weight-cell.js';
 export { readYesCell } from './read-yes-cell.js';
 export { readZipCell } from './read-zip-cell.js';

@@ -38,10 +38,15 @@ export function readWeightCell(cell: string, { decimal, unit, keepsZero }: Weigh
   const number = numberOf(digits.trim(), decimal);
   if (number === null) return unreadable(`it isn't a weight such as 12${decimal}5 or 12${decimal}5 kg`);
   if (number === 0 && !keepsZero) return read(null);
-  const known = unitWords[(written || (unit ?? '')).toLowerCase().replaceAll('.', '')];
+  const known = unitNamed(written || (unit ?? ''));
   if (!known) return unreadable(`its unit '${written || (unit ?? '')}' is unknown. Write lbs, oz, kg, or g`);
   return settled(number * known.of, known.unit);
 }
+
+const unitNamed = (word: string) => unitWords[word.trim().toLowerCase().replaceAll('.', '')];
+
+/** The unit of a word such as 'Pounds' or 'KG'; `null` for any other word. */
+export const weightUnitOf = (word: string): WeightUnit | null => unitNamed(word)?.unit ?? null;
 
 function settled(amountInUnit: number, unit: WeightUnit): CellRead<CellWeight | null> {
   const weight = Math.round(amountInUnit * 100) / 100;

@@ -10,6 +10,7 @@ import {
   readWeightCell,
   readYesCell,
   readZipCell,
+  weightUnitOf,
 } from '../cell/index.js';
 import { patientFormTexts } from '../../clients/patient/index.js';
 import { listedSpecies } from '../record/index.js';
@@ -149,8 +150,11 @@ function readWeight({ column, cell }: Assigned, { draft }: Line): CellRead<LineV
   const reading = { decimal: column.decimal ?? '.', unit, keepsZero: isOwn(column) } as const;
   const found = readWeightCell(cell.text, reading);
   if ('fault' in found) return found;
-  if (found.value === null)
-    return { value: { weight: '', weight_unit: isOwn(column) ? (unit ?? '') : '' }, note: found.note };
+  if (found.value === null) {
+    // The form rejects an unknown unit of Signa's own files, even without a weight.
+    const named = isOwn(column) ? (weightUnitOf(unit ?? '') ?? unit ?? '') : '';
+    return { value: { weight: '', weight_unit: named }, note: found.note };
+  }
   return { value: { weight: String(found.value.weight), weight_unit: found.value.unit }, note: found.note };
 }
 

@@ -182,6 +182,8 @@ describe("a line of Signa's own files", () => {
     expect(values).toEqual({ birthdate: '05/01/02', weight: 'heavy', weighed_on: '2026-02-31' });
     expect(faults).toEqual([]);
     expect(own('client', { phone_1_number: '123' }).faults).toMatchObject([{ column: 'phone_1_number', value: '123' }]);
+    expect(own('patient', { weight: '', weight_unit: 'LB' }).values).toEqual({ weight: '', weight_unit: 'lbs' });
+    expect(own('patient', { weight: '', weight_unit: 'stone' }).values).toEqual({ weight: '', weight_unit: 'stone' });
     expect(own('patient', { species: 'dragon', gender: '' }).values).toEqual({ species: 'dragon', gender: '' });
     expect(own('patient', { species: 'canine', breed: 'Beegle' }).faults).toMatchObject([
       { column: 'breed', value: 'Beegle', what: expect.stringContaining("Did you mean 'Beagle'?") as string },

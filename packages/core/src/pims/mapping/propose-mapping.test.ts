@@ -72,7 +72,7 @@ const propose = (kind: ImportKind, lines: readonly Record<string, string>[], mor
   const profile = openProfile(names, { species: columns.get('species') ?? null, breed: columns.get('breed') ?? null });
   for (const line of lines) profile.add(line);
   return proposeMapping(kind, profile.result(), {
-    ...{ today, matchBreed, encoding: 'utf-8', separator: ',', isShared: false },
+    ...{ today, matchBreed, encoding: 'utf-8', separator: ',' },
     ...{ acceptsLikely: false, others: 'ask' },
     ...more,
   });
@@ -226,7 +226,7 @@ describe('a proposed mapping', () => {
 
   it('P-462 reads owners and their phones, and repeats them for several animals', () => {
     const owner = { 'Owner ID': '7', Owner: 'Smith, John', 'Home Phone': '518-555-0177 x4', Status: 'Adopted' };
-    const { file, report } = propose('client', [owner, owner], { isShared: true });
+    const { file, report } = propose('client', [owner, owner, { ...owner, 'Owner ID': '8' }]);
     expect(file).toMatchObject({
       repeats: 'same',
       columns: {
@@ -235,6 +235,10 @@ describe('a proposed mapping', () => {
         phone_1_type: { value: 'Home' },
       },
     });
+    expect(report).toContain(
+      '  1 line has the ID of an earlier line: with the same values they are one record, else an error',
+    );
+    expect(propose('client', [owner]).file).not.toHaveProperty('repeats');
     expect(report.join('\n')).toMatch(/extensions can't be stored, and 1 is dropped, such as '518-555-0177 x4'/);
   });
 

@@ -14,8 +14,6 @@ export interface ProposalContext extends BreedChoices {
   readonly matchBreed: (species: string, text: string) => BreedMatch | null;
   readonly encoding: FileEncoding;
   readonly separator: Separator;
-  /** Whether the file also contains records of another kind, so that an owner occurs on several lines. */
-  readonly isShared: boolean;
 }
 
 /** A proposed mapping file, with what a person should know about it. */
@@ -47,6 +45,7 @@ export function proposeMapping(kind: ImportKind, profile: FileProfile, context: 
     .filter((one) => one !== null);
   const columns = Object.fromEntries(proposals.map(({ name, column }) => [name, column]));
   const typed = [...assigned.phoneTypes].map(([number, type]) => [`phone_${number}_type`, { value: type }] as const);
+  const repeats = repeatedLines(profile, assigned.columns.get('external_id'));
   const missing = missingColumns(kind, Object.keys(columns));
   const used = new Set([...proposals.map(({ header }) => header), ...(assigned.altered ? [assigned.altered] : [])]);
   // A column without a name and without values is no column.
@@ -59,7 +58,7 @@ export function proposeMapping(kind: ImportKind, profile: FileProfile, context: 
       kind,
       encoding: context.encoding,
       separator: separatorNames[context.separator],
-      ...(context.isShared && kind === 'client' ? { repeats: 'same' } : {}),
+      ...(repeats > 0 ? { repeats: 'same' } : {}),
       columns: {
         ...columns,
         ...Object.fromEntries(typed),
@@ -70,9 +69,20 @@ export function proposeMapping(kind: ImportKind, profile: FileProfile, context: 
     report: [
       ...proposals.map(({ name, header, note }) => `  ${name} from '${header}'${note === '' ? '' : `: ${note}`}`),
       ...missing.map((name) => `  ${name}: no column found. Name one with "from", or set "value" for every line`),
+      ...(repeats > 0
+        ? [
+            `  ${repeats === 1 ? '1 line has' : `${repeats} lines have`} the ID of an earlier line: with the same values they are one record, else an error`,
+          ]
+        : []),
       ...(unused.length > 0 ? [`  not imported: ${unused.join(', ')}`] : []),
     ],
   };
+}
+
+/** Lines whose ID is also on an earlier line, such as those of an owner of several animals. */
+function repeatedLines({ columns }: FileProfile, header: string | undefined): number {
+  const counts = columns.find(({ name }) => name === header)?.values.values() ?? [];
+  return [...counts].reduce((sum, count) => sum + count - 1, 0);
 }
 
 const placeOf = (kind: ImportKind, name: string) => {

@@ -29,7 +29,7 @@ function savedByExcel(text: string): string {
       .replace(/^(\d{4})-(\d\d)-(\d\d)$/, (_, year: string, month: string, day: string) =>
         [Number(month), Number(day), year].join('/'),
       );
-  return `\uFEFF${lines.map((cells) => csvLine([...cells.map(saved), '', ''])).join('')}${',,,'}\r\n`;
+  return `\uFEFF${lines.map((cells) => csvLine([...cells.map(saved), '', ''])).join('')}${csvLine(['', '', '', ''])}`;
 }
 
 describeOnOneDatabase('export of all data of a practice', (make) => {

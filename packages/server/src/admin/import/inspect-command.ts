@@ -59,7 +59,6 @@ async function inspect(database: Database, { path, format, given, tell }: Inspec
     const { file, report } = proposeMapping(kind, profile, {
       ...{ encoding: format.encoding, separator: format.separator, matchBreed },
       today: todayIn('UTC', new Date().toISOString()),
-      isShared: kinds.length > 1,
       acceptsLikely: given.flags['accept-likely'] === true,
       others: breedFlag(given),
     });

@@ -239,7 +239,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     await moving.run('client import', [file], { 'skip-invalid': true });
     expect(await moving.read('bad.left-out-2.csv')).toBe(await moving.read('bad.left-out.csv'));
     expect((await moving.read('bad.left-out.csv')).split('\r\n').slice(1, 3)).toEqual([
-      `N-3,Bo,Lund,12,18 Regent St,Troy,NY,12866,"phone_1_number, '12': Invalid phone number"`,
+      `N-3,Bo,Lund,12,18 Regent St,Troy,NY,12866,"phone_1_number, '12': Invalid phone number: it has 2 digits instead of 7, 10, or 11"`,
       'N-4,too,few,,,,,,"it has 3 cells, but the header has 8. Put a value with a comma or a line break in quotation marks"',
     ]);
     const uuid = /undo (\S+)$/.exec(done)?.[1] ?? '';
