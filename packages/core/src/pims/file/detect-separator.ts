@@ -11,7 +11,7 @@ export const separatorNames: Readonly<Record<Separator, string>> = {
 };
 
 /** A first line that declares the separator for Excel. */
-const declared = /^\uFEFF?sep=(.)\r?\n/i;
+const declared = /^\uFEFF?sep=(.)(?:\r\n|\n|\r)/i;
 
 /** The declaration of the separator that begins some files for Excel; it is no header. */
 export function separatorLine(text: string): { readonly separator: Separator; readonly length: number } | null {
@@ -45,13 +45,13 @@ export function detectSeparator(text: string): Separator {
   return best?.separator ?? ',';
 }
 
-/** The number of cells of each line that is not blank. */
+/** The number of cells of each line that is not blank; files of old Macs end lines with a carriage return. */
 function cellCounts(text: string, separator: Separator): number[] {
   const counts: number[] = [];
   let [cells, isQuoted, isBlank] = [1, false, true];
   for (const character of text) {
     if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && character === '\n') {
+    else if (!isQuoted && (character === '\n' || character === '\r')) {
       if (!isBlank) counts.push(cells);
       if (counts.length === maxRecords) return counts;
       [cells, isBlank] = [1, true];

@@ -13,6 +13,8 @@ describe('the layout of a file', () => {
     ['sep=;\r\nid;name\n1;Otis\n', ';'],
     ['id,"line 1;;;\nline 2",x\n1,2,3\n', ','],
     ['id,name,address\n1,Otis,"1 Main; St"\n\n,,\n', ','],
+    ['id;name\r1;Otis, Jr., of, here\r2;Bo\r', ';'],
+    ['sep=;\rid;name\r', ';'],
   ])('A-517 of %j has the separator %j', (text, separator) => {
     expect(detectSeparator(text)).toBe(separator);
   });

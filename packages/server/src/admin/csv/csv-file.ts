@@ -34,6 +34,8 @@ export async function* readCsvFile(
   const options = {
     ...csvOptions,
     ...{ cast: false, delimiter: separator, relax_column_count: true, relax_quotes: true },
+    // Files that were put together from others mix the ends of lines.
+    record_delimiter: ['\r\n', '\n', '\r'],
     from_line: skippedLines + 1,
   };
   const bytes = createReadStream(file);

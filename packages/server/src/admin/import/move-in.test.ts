@@ -190,8 +190,11 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     ['utf-16', Buffer.from(`\uFEFF${clientFile('Núñez')}`, 'utf16le'), 'UTF-16, separated by commas'],
     ['latin', Buffer.from(clientFile('Muñoz'), 'latin1'), 'Windows-1252, separated by commas'],
     ['utf-8', Buffer.from(`\uFEFF${clientFile('Zoë')}`), 'UTF-8, separated by commas'],
+    ['tabs', Buffer.from(clientFile('Zoë').replaceAll(',', '\t')), 'UTF-8, separated by tabs'],
+    ['mixed', Buffer.from(clientFile('Zoë').replace(/\r\n$/, '\n\r\n,\n')), 'UTF-8, separated by commas'],
+    ['old-mac', Buffer.from(clientFile('Zoë').replaceAll('\r\n', '\r')), 'UTF-8, separated by commas'],
   ])("A-517 a file with Signa's own columns may be in %s, and the report names it", async (encoding, bytes, named) => {
-    const name = { 'utf-16': 'Núñez', latin: 'Muñoz', 'utf-8': 'Zoë' }[encoding];
+    const name = { 'utf-16': 'Núñez', latin: 'Muñoz' }[encoding] ?? 'Zoë';
     const file = await moving.write(`${encoding}.csv`, bytes);
     const done = await moving.run('client import', [file], {});
     expect(done).toContain(`${encoding}.csv is read as ${named}`);
