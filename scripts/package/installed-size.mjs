@@ -23,7 +23,7 @@ export function installedSize(tarball) {
   return total;
 }
 
-/** @returns why a library is too large when it is installed; null if it isn't (C-306) */
+/** @returns why a library is too large when it is installed; null if it isn't (A-570) */
 export const sizeFault = (library, bytes) =>
   library === 'core' && bytes > maxInstalledBytes
     ? `@signa/core has ${bytes} bytes when it is installed, more than ${maxInstalledBytes}. Look at scripts/package/bundle-library.mjs.`

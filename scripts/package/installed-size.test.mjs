@@ -8,7 +8,7 @@ import { npmPack } from './npm-pack.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'signa-size-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('C-306 counts the bytes of every packed file', async () => {
+it('A-570 counts the bytes of every packed file', async () => {
   const manifest = '{ "name": "one", "version": "1.0.0" }';
   writeFileSync(join(folder, 'package.json'), manifest);
   writeFileSync(join(folder, 'index.js'), 'x'.repeat(70_001));
@@ -17,7 +17,7 @@ it('C-306 counts the bytes of every packed file', async () => {
   expect(installedSize(readFileSync(tarball))).toBe(70_001 + 513 + manifest.length);
 });
 
-it('C-306 accepts a core of at most 3 MB, and any size of the data beside it', () => {
+it('A-570 accepts a core of at most 3 MB, and any size of the data beside it', () => {
   expect(sizeFault('core', 3_000_000)).toBeNull();
   expect(sizeFault('core', 3_000_001)).toContain('3000001 bytes');
   expect(sizeFault('vectors', 9_000_000)).toBeNull();

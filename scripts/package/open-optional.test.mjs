@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openOptionalProperties } from './open-optional.mjs';
 
-it('C-310 lets optional properties be undefined, once, in nested and mapped types too', () => {
+it('A-574 lets optional properties be undefined, once, in nested and mapped types too', () => {
   expect(openOptionalProperties('interface A { readonly b?: string | null; c?: { d?: 1 }; e: 2; }')).toBe(
     'interface A { readonly b?: string | null | undefined; c?: { d?: 1 | undefined } | undefined; e: 2; }',
   );
@@ -11,7 +11,7 @@ it('C-310 lets optional properties be undefined, once, in nested and mapped type
   );
 });
 
-it('C-310 keeps the meaning of functions and conditions, and of types without optional properties', () => {
+it('A-574 keeps the meaning of functions and conditions, and of types without optional properties', () => {
   expect(openOptionalProperties('interface A { b?: () => void; }')).toBe(
     'interface A { b?: (() => void) | undefined; }',
   );
@@ -19,7 +19,7 @@ it('C-310 keeps the meaning of functions and conditions, and of types without op
   expect(openOptionalProperties(required)).toBe(required);
 });
 
-it('C-310 lets the properties of a Partial be undefined', () => {
+it('A-574 lets the properties of a Partial be undefined', () => {
   expect(openOptionalProperties('type A = Partial<B>;\n')).toBe(
     'type A = OrUndefined<B>;\ntype OrUndefined<T> = { [K in keyof T]?: T[K] | undefined };\n',
   );

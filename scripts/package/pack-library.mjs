@@ -32,7 +32,7 @@ const texts = (name) => ({
  *
  * @param folder - where the file is put; made when it is missing
  * @returns the path of the file
- * @see C-306
+ * @see A-570
  */
 export async function packCore(folder) {
   const manifest = manifestOf('core');
@@ -70,7 +70,7 @@ const dataManifest = (name, description, more) => {
   };
 };
 
-/** Packs `@signa/vectors`: the test cases for ports of the rules, with the program that runs them (C-307). */
+/** Packs `@signa/vectors`: the test cases for ports of the rules, with the program that runs them (A-571). */
 export const packVectors = (folder) =>
   npmPack(
     stage(
@@ -104,7 +104,7 @@ export const packVectors = (folder) =>
     folder,
   );
 
-/** Packs `@signa/sample-knowledge`, the sample package of knowledge (C-306). */
+/** Packs `@signa/sample-knowledge`, the sample package of knowledge (A-570). */
 export async function packSampleKnowledge(folder) {
   const staged = stage(
     folder,

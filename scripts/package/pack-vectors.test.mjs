@@ -8,7 +8,7 @@ import { packVectors } from './pack-library.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'signa-vectors-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('C-307 is a package with all cases, tables and the program that runs them, without the rules', async () => {
+it('A-571 is a package with all cases, tables and the program that runs them, without the rules', async () => {
   const tarball = await packVectors(join(folder, 'packed'));
   const own = join(folder, 'own');
   mkdirSync(own);

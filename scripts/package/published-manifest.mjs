@@ -4,7 +4,7 @@
  * @param manifest - its `publishConfig` has the published entry points and commands, where they differ
  * @param commit - the packed commit, as npm records it in `gitHead`; null leaves it out
  * @returns the manifest without what only this repository reads
- * @see C-308
+ * @see A-572
  */
 export function publishedManifest(manifest, commit) {
   const { private: _, publishConfig = {}, devDependencies: __, scripts: ___, ...own } = manifest;

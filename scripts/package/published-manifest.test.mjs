@@ -13,12 +13,12 @@ const manifest = {
   scripts: { build: 'tsc' },
 };
 
-it('C-308 names the repository, its folder and the packed commit, with which an attestation is compared', () => {
+it('A-572 names the repository, its folder and the packed commit, with which an attestation is compared', () => {
   expect(publishedManifest(manifest, 'abc123')).toMatchObject({ repository: manifest.repository, gitHead: 'abc123' });
   expect(publishedManifest(manifest, null)).not.toHaveProperty('gitHead');
 });
 
-it('C-306 has the published entry points, and nothing that only the repository reads', () => {
+it('A-570 has the published entry points, and nothing that only the repository reads', () => {
   expect(publishedManifest(manifest, null)).toEqual({
     name: '@signa/one',
     repository: manifest.repository,

@@ -5,7 +5,7 @@ import { markPureInitializers } from './pure-initializers.mjs';
 const marked = (code) => markPureInitializers(code, parseAst);
 const pure = (value) => `/* @__PURE__ */ (() => (${value}))()`;
 
-it('C-306 marks calls, constructions, templates, reads and spreads of top-level constants as pure', () => {
+it('A-570 marks calls, constructions, templates, reads and spreads of top-level constants as pure', () => {
   expect(marked('const a = made();\nexport const b = new Set(a);')).toBe(
     `const a = ${pure('made()')};\nexport const b = ${pure('new Set(a)')};`,
   );
@@ -14,7 +14,7 @@ it('C-306 marks calls, constructions, templates, reads and spreads of top-level 
   );
 });
 
-it('C-306 leaves plain values, functions, and what they call when they run', () => {
+it('A-570 leaves plain values, functions, and what they call when they run', () => {
   const code =
     'const a = 1;\nconst b = { c: [a] };\nconst d = () => made();\nfunction e() { const f = made(); return f; }';
   expect(marked(code)).toBe(code);

@@ -16,14 +16,14 @@ const page = [
   '',
 ].join('\n');
 
-it('C-309 finds every TypeScript block of a page, as it is pasted', () => {
+it('A-573 finds every TypeScript block of a page, as it is pasted', () => {
   expect(recipesIn(page)).toEqual([
     { line: 3, code: "import { one } from 'two';\none();\n" },
     { line: 10, code: 'const three = 3;\n' },
   ]);
 });
 
-it('C-309 compiles each as a module of its own, named after its line', () => {
+it('A-573 compiles each as a module of its own, named after its line', () => {
   expect(recipeFiles('core-readme', page)).toEqual({
     'core-readme-3.ts': "import { one } from 'two';\none();\n",
     'core-readme-10.ts': 'const three = 3;\n\nexport {};\n',

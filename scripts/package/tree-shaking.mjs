@@ -8,7 +8,7 @@ import { Stop } from '../child.mjs';
  */
 const limits = { todayIn: ['base', 4_000], mayIssue: ['prescribing', 30_000] };
 
-/** @returns why a bundle is too large; null if it isn't (C-306) */
+/** @returns why a bundle is too large; null if it isn't (A-570) */
 export const bundleFault = (name, bytes, most) =>
   bytes > most
     ? `A page that imports ${name} takes ${bytes} bytes of @signa/core, more than ${most}: its bundler keeps what nothing uses.`

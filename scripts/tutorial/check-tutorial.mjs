@@ -21,7 +21,7 @@ async function packedLibrary(file) {
  * @param files - the packed libraries by their names without the scope
  * @param folder - for its files; made when it is missing
  * @throws Stop where the tutorial doesn't do what it says
- * @see C-314
+ * @see A-578
  */
 export async function checkTutorial(files, folder) {
   const [project, others] = ['project', 'others'].map((name) => join(folder, name));

@@ -7,7 +7,7 @@
  * - `enter`: a row of the table of fields, and `select`: a button
  *
  * @param page - the tutorial in Markdown
- * @see C-314
+ * @see A-578
  */
 export function stepsOf(page) {
   const parts =

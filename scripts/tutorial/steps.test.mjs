@@ -27,7 +27,7 @@ const page = [
   '',
 ].join('\n');
 
-it('C-314 reads files, commands, output, fields and buttons in the order of the page', () => {
+it('A-578 reads files, commands, output, fields and buttons in the order of the page', () => {
   expect(stepsOf(page)).toEqual([
     { does: 'write', name: 'src/a.ts', content: 'a();\n' },
     { does: 'run', command: 'npm install a' },
@@ -38,7 +38,7 @@ it('C-314 reads files, commands, output, fields and buttons in the order of the 
   ]);
 });
 
-it('C-314 leaves out no block of the tutorial, which installs the libraries and ends with findings in the page', () => {
+it('A-578 leaves out no block of the tutorial, which installs the libraries and ends with findings in the page', () => {
   const steps = stepsOf(tutorial);
   const blocks = tutorial.match(/^```\w+$/gm).map((fence) => fence.slice(3));
   const isFile = (kind) => !['sh', 'text'].includes(kind);
@@ -50,6 +50,6 @@ it('C-314 leaves out no block of the tutorial, which installs the libraries and 
   expect(steps.slice(-3).map(({ does }) => does)).toEqual(['enter', 'select', 'see']);
 });
 
-it('C-314 names the lines that were expected and not shown', () => {
+it('A-578 names the lines that were expected and not shown', () => {
   expect(missingLines(['a', 'b'], ['b', 'c'])).toEqual(['a']);
 });

@@ -48,7 +48,7 @@ describe('the package for other teams', () => {
     expect(entryPoints.filter(({ answers }) => answers.length === 0)).toEqual([]);
   });
 
-  it('C-306 publishes every entry point but the types of our resolvers, each as one file with its types', () => {
+  it('A-570 publishes every entry point but the types of our resolvers, each as one file with its types', () => {
     const { './contract/resolvers': _, ...others } = manifest.exports;
     expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(others));
     for (const entry of entries) {

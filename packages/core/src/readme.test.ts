@@ -44,7 +44,7 @@ describe('the README of the library', () => {
     await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
   });
 
-  it('C-311 names first the schema that rejects an empty prescription, and then only schemas that reject one', async () => {
+  it('A-575 names first the schema that rejects an empty prescription, and then only schemas that reject one', async () => {
     const [first] = entryPoints.find(({ entry }) => entry === './schema')?.answers ?? [];
     expect(first?.start).toBe('prescriptionFormSchema');
     const { issues } = await schemas.prescriptionFormSchema(context())['~standard'].validate({});
@@ -54,7 +54,7 @@ describe('the README of the library', () => {
     expect(schemas.knowledgePackageSchema.safeParse({}).success).toBe(false);
   });
 
-  it('C-312 lists every header that the API needs', () => {
+  it('A-576 lists every header that the API needs', () => {
     const rows = [...readme.matchAll(/^\| `([a-z-]+)` +\| /gm)].map(([, name]) => name);
     const target = { server: 'https://signa.example', token: 'token', idempotencyKey: 'key' };
     const { headers } = buildRequest(GetPrescriptionDocument, { id: '42' }, target);

@@ -65,14 +65,14 @@ const kindsOf = (facts: Parameters<typeof checkConflicts>[0]) =>
   checkConflicts(facts).notChecked.map(({ kind }) => kind);
 
 describe('an unknown code of a patient', () => {
-  it('C-313 of the species is not checked', () => {
+  it('A-577 of the species is not checked', () => {
     everyOther(speciesCodes, (code) =>
       expect(kindsOf(subject({}, { species: never({ code, name: code }) }))).toContain('species'),
     );
     expect(kindsOf(subject())).toEqual([]);
   });
 
-  it('C-313 of the unit of the weight is not checked, and no dose by weight is', () => {
+  it('A-577 of the unit of the weight is not checked, and no dose by weight is', () => {
     everyOther(weightUnits, (code) => {
       const facts = subject({}, { weight: 22, weightUnit: never(code) });
       const report = checkConflicts(facts);
@@ -95,7 +95,7 @@ describe('an unknown code of a package', () => {
     return { notChecked, names: checkedNames(facts, { ...checkConflicts(facts) }) };
   };
 
-  it('C-313 of a warning, a dose or the format is reported by its row, and no check by the package counts as made', () => {
+  it('A-577 of a warning, a dose or the format is reported by its row, and no check by the package counts as made', () => {
     expect(reported({}).notChecked).toEqual([]);
     expect(reported({}).names).toContain('breed');
     const [dose] = smallPackage().doses;
@@ -118,7 +118,7 @@ describe('an unknown code of a package', () => {
     expect(reported({ format: never(2) }).notChecked[0]?.reason).toContain('Format 2 is unknown');
   });
 
-  it('C-313 of more than five rows is reported with the number of the others', () => {
+  it('A-577 of more than five rows is reported with the number of the others', () => {
     const warnings = Array.from({ length: 7 }, (_, index) => warning({ id: `S1${index}`, kind: never('gizmo') }));
     expect(reported({ warnings }).notChecked[0]?.reason).toBe(
       'S10, S11, S12, S13, S14 and 2 more: not checked, because these rows have unknown codes.',
@@ -126,7 +126,7 @@ describe('an unknown code of a package', () => {
     expect(unreadRows(smallPackage({ warnings })).findings).toHaveLength(7);
   });
 
-  it('C-313 of a grade requires what the most severe one does', () => {
+  it('A-577 of a grade requires what the most severe one does', () => {
     everyOther(warningGrades, (code) => {
       expect(isSevere(never(code))).toBe(true);
       expect(mostSevere(['worth-knowing', never(code)])).toBe('contraindicated');
@@ -140,7 +140,7 @@ describe('an unknown code of the law', () => {
     lawNotChecked(facts, { vetLicenseState: state }).map(({ name }) => name);
   const ofLicense = [lawRow({ kind: 'license-of-state' }), lawRow({ kind: 'refills', most: 1 }, { id: 'L02' })];
 
-  it('C-313 of the schedule, the state or the license is not checked', () => {
+  it('A-577 of the schedule, the state or the license is not checked', () => {
     expect(named(lawFacts(ofLicense))).toEqual([]);
     everyOther(deaSchedules, (code) =>
       expect(named(lawFacts(ofLicense, { product: lawProduct({ deaSchedule: never(code) }) }))).toContain('Schedule'),
@@ -151,7 +151,7 @@ describe('an unknown code of the law', () => {
     }
   });
 
-  it('C-313 of a requirement or a schedule of a row is reported by its row', () => {
+  it('A-577 of a requirement or a schedule of a row is reported by its row', () => {
     everyOther([...deaSchedules, 'schedule', 'refills', 'days-supply', 'valid-days', 'license-of-state'], (code) => {
       for (const requirement of [{ kind: code }, { kind: 'schedule', schedule: code, needsDea: false }]) {
         const facts = lawFacts([...ofLicense, lawRow(never(requirement), { id: 'L03' })]);
@@ -164,7 +164,7 @@ describe('an unknown code of the law', () => {
 });
 
 describe('an unknown code of an address, an operation or a server', () => {
-  it('C-313 of the state is named by the warning about a zip code', () => {
+  it('A-577 of the state is named by the warning about a zip code', () => {
     for (const state of ['ZZ', 'Puerto Rico', ' Ontario '])
       expect(zipWarning({ state, zip: '10001' })).toBe(
         `'${state.trim()}' is no state, so the zip code was not compared with it.`,
@@ -172,7 +172,7 @@ describe('an unknown code of an address, an operation or a server', () => {
     expect(zipWarning({ state: ' ', zip: '10001' })).toBeNull();
   });
 
-  it('C-313 of an operation is refused, also where reads are allowed', () => {
+  it('A-577 of an operation is refused, also where reads are allowed', () => {
     const support = { kind: 'support', username: 'sam@signa.example', inAdminSupportGroup: true } as const;
     everyOther([...mutationNames, ...queryNames, ...subscriptionNames], (code) => {
       expect(mayWhileLooking(never(code), {}).allowed).toBe(false);
@@ -182,7 +182,7 @@ describe('an unknown code of an address, an operation or a server', () => {
     expect(reads.every((name) => mayWhileLooking(name, {}).allowed)).toBe(true);
   });
 
-  it('C-313 of an error is a failure with the message of the server', () => {
+  it('A-577 of an error is a failure with the message of the server', () => {
     everyOther([...failureCodes], (code) => {
       const errors = [{ message: 'Too late', extensions: { code } }];
       expect(readAnswer({ data: { prescription: null }, errors })).toMatchObject({
@@ -192,7 +192,7 @@ describe('an unknown code of an address, an operation or a server', () => {
     });
   });
 
-  it('C-313 of a status performs no transition, finishes no order, and is shown', () => {
+  it('A-577 of a status performs no transition, finishes no order, and is shown', () => {
     everyOther([...Object.keys(rxStatusListing), 'PENDING', 'VET_APPROVED', 'VET_DECLINED'], (code) => {
       const facts = { rxStatus: never(code), archived: false } as const;
       expect(nextPrescriptionStatus(facts, { type: 'PharmacyAccepted', isExpired: false }).allowed).toBe(false);
@@ -213,7 +213,7 @@ describe('an unknown code of an address, an operation or a server', () => {
 describe('an unknown code of a form', () => {
   const address = { addressTypeId: 1, addressLine1: '1 Elm St', addressLine2: '', city: 'Albany', zip: '12207' };
 
-  it('C-313 is an issue of its field', () => {
+  it('A-577 is an issue of its field', () => {
     const gender = { stored: null, species: 'canine', hasPatientGender: true, isImport: false } as const;
     const approved = nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
     if (!approved.allowed) throw new Error(approved.reason);
@@ -239,7 +239,7 @@ describe('an unknown code of a form', () => {
     expect(checkPhones([{ phoneTypeId: 99, phoneNumber: '2025550123' }], 'phones')).not.toEqual([]);
   });
 
-  it('C-313 is an issue of each coded field of a patient, a location, an assignment, a role and an override', () => {
+  it('A-577 is an issue of each coded field of a patient, a location, an assignment, a role and an override', () => {
     const facts = {
       ...{ today: '2026-11-20', hasPatientGender: true, isImport: false, stored: null },
       ...{ breeds: [{ code: 'beagle' }], healthConditions: [{ code: '7' }], allergies: [{ code: '1' }] },

@@ -9,7 +9,7 @@ import {
 const target = { server: 'https://signa.example', token: 'token-1' };
 
 describe('the request of an operation', () => {
-  it('C-312 has every header that the API needs, with the call as its body', () => {
+  it('A-576 has every header that the API needs, with the call as its body', () => {
     expect(buildRequest(GetPrescriptionDocument, { id: '5' }, target)).toEqual({
       url: 'https://signa.example/graphql',
       method: 'POST',
@@ -18,21 +18,29 @@ describe('the request of an operation', () => {
     });
   });
 
-  it('C-312 keeps the path of the server, without its last slash', () => {
-    const { url } = buildRequest(GetPrescriptionDocument, { id: '5' }, { ...target, server: 'http://127.0.0.1:4000/a/' });
+  it('A-576 keeps the path of the server, without its last slash', () => {
+    const { url } = buildRequest(
+      GetPrescriptionDocument,
+      { id: '5' },
+      { ...target, server: 'http://127.0.0.1:4000/a/' },
+    );
     expect(url).toBe('http://127.0.0.1:4000/a/graphql');
   });
 
-  it('C-312 sends the idempotency key and the impersonated user only if there is one', () => {
+  it('A-576 sends the idempotency key and the impersonated user only if there is one', () => {
     const both = { ...target, impersonated: 'maya@wren.example', idempotencyKey: 'key-1' };
-    const { headers } = buildRequest(DeletePrescriptionDocument, { id: '5', input: { declineReason: 'Written twice' } }, both);
+    const { headers } = buildRequest(
+      DeletePrescriptionDocument,
+      { id: '5', input: { declineReason: 'Written twice' } },
+      both,
+    );
     expect(headers).toMatchObject({ impersonation: 'maya@wren.example', 'idempotency-key': 'key-1' });
     const without = { ...target, impersonated: undefined, idempotencyKey: null };
     const names = Object.keys(buildRequest(GetPrescriptionDocument, { id: '5' }, without).headers);
     expect(names.toSorted()).toEqual(['application', 'authorization', 'content-type']);
   });
 
-  it('C-312 sends a file as the whole body of its own path, with its type and the same headers', () => {
+  it('A-576 sends a file as the whole body of its own path, with its type and the same headers', () => {
     const file = Uint8Array.of(1, 2);
     const sent = buildRequest(LocationUserProfilePictureUploadDocument, { locationUserId: '21', file }, target);
     expect(sent).toMatchObject({ url: 'https://signa.example/profile-picture/21', body: file });

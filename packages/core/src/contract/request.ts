@@ -29,7 +29,7 @@ export interface CallRequest {
  * a call, the token, the content type, and the idempotency key if there is one. `readAnswer` reads the response.
  *
  * @param typed - its document from `@signa/core/contract/typed`; variables that don't fit it don't compile
- * @see C-312, A-010, A-011, A-012
+ * @see A-576, A-010, A-011, A-012
  */
 export function buildRequest<N extends OperationName>(
   typed: Pick<TypedDocument<N>, 'operationName'>,

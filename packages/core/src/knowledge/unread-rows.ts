@@ -33,7 +33,7 @@ function isReadable(requirement: LawRequirement): boolean {
  * for newer rules that was not decoded by `knowledgePackageSchema`. Checks report them, so that such a row is never the
  * same as none.
  *
- * @see C-313
+ * @see A-577
  */
 export const unreadRows = perKnowledge(({ format, warnings, doses, laws }): UnreadRows => {
   return {

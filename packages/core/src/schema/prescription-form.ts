@@ -7,7 +7,7 @@ import { prescriptionFormShape } from './prescription-form-shape.js';
  * `checkPrescriptionForm` as a schema, for the facts of the form: an empty prescription is rejected, with an issue for
  * every field that is missing. Facts come from `formContextOf`.
  *
- * @see P-003, C-311
+ * @see P-003, A-575
  */
 export const prescriptionFormSchema = (context: PrescriptionFormContext) =>
   checked(prescriptionFormShape, (form) => checkPrescriptionForm(form, context));

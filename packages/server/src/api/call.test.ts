@@ -91,7 +91,7 @@ describe('a GraphQL call', () => {
     }
   });
 
-  it('C-312 answers the request that the library builds, and not without its application header', async () => {
+  it('A-576 answers the request that the library builds, and not without its application header', async () => {
     const target = { server: server.url, token: await server.token(sample.vet) };
     const { url, headers, ...request } = buildRequest(SpeciesDocument, {}, target);
     expect((await fetch(url, { ...request, headers })).status).toBe(200);

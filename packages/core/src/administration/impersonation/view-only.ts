@@ -18,7 +18,7 @@ const ofTheImpersonation: ReadonlySet<ContractName> = new Set([
  *
  * @param variables - of the call
  * @returns FORBIDDEN for every other change, and for an operation that isn't known
- * @see A-281, C-313
+ * @see A-281, A-577
  */
 export function mayWhileLooking(operation: ContractName, variables: Readonly<Record<string, unknown>>): Verdict {
   const isRead = isSubscriptionName(operation) || (isOperationName(operation) && !isMutation(operation));

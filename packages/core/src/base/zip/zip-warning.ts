@@ -25,7 +25,7 @@ const otherwise: Readonly<Record<string, string>> = {
  * places get their mail from a town across the border, and new codes are added, so nothing is rejected for it.
  *
  * @returns `null` when the two match or one of them is incomplete; an unknown state is named, as it can't be compared
- * @see C-275, C-313
+ * @see C-275, A-577
  */
 export function zipWarning({ state, zip }: Pick<AddressForm, 'state' | 'zip'>): string | null {
   const chosen = stateCode(state);

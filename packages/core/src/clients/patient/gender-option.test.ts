@@ -33,7 +33,7 @@ describe('the label of a stored gender', () => {
     [null, null],
     ['', null],
     ['X', 'X'],
-  ])('C-055 C-110 C-313 of %j is %j', (code, label) => {
+  ])('C-055 C-110 A-577 of %j is %j', (code, label) => {
     expect(genderLabel(code)).toBe(label);
   });
 });

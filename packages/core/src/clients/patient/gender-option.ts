@@ -59,7 +59,7 @@ export function genderOptions(species: SpeciesCode | null, hasPatientGender: boo
  *
  * @param code - as stored; an unknown one is shown as it is
  * @returns `null` when no gender is stored
- * @see C-055, C-110, C-313
+ * @see C-055, C-110, A-577
  */
 export function genderLabel(code: string | null): string | null {
   return altered.find((option) => option.code === code)?.label ?? (code || null);

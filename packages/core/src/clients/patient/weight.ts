@@ -30,7 +30,7 @@ const isUnitKnown = (unit: unknown) => unit == null || weightUnits.some((known) 
 /**
  * Whether a weight is recorded in a unit other than lbs and kg, so that it can't be compared.
  *
- * @see C-313
+ * @see A-577
  */
 export const hasUnknownUnit = ({ weight, weightUnit }: StoredWeight): boolean =>
   isWeightKnown(weight) && !isUnitKnown(weightUnit);

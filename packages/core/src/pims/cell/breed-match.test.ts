@@ -41,19 +41,19 @@ describe('the breed that a text names', () => {
     ['Unheard-of/Border Collie', 'likely Border Collie'],
     ['Labradore Retreiver', 'likely Labrador Retriever'],
     ['Smooth Collie', 'likely Rough Collie'],
-  ])('P-458 of %j is %s', (text, expected) => {
+  ])('A-588 of %j is %s', (text, expected) => {
     expect(found(text)).toBe(expected);
   });
 
   it.each(['Xoloitzcuintli', 'Belgian Tervuren', 'Barbone', 'Retriever', 'Dog', 'Terrier', '', '???', 'Siamese'])(
-    'P-458 of %j is none: a word in common is no similarity, nor is one of several breeds',
+    'A-588 of %j is none: a word in common is no similarity, nor is one of several breeds',
     (text) => {
       expect(found(text)).toBeNull();
     },
   );
 
   test.prop([fc.constantFrom(...breeds), fc.infiniteStream(fc.nat())])(
-    'P-458 is certain for the words of a listed name in any order, with any punctuation and case',
+    'A-588 is certain for the words of a listed name in any order, with any punctuation and case',
     (breed, random) => {
       const shuffled = breed.name
         .split(' ')
@@ -64,7 +64,7 @@ describe('the breed that a text names', () => {
     },
   );
 
-  test.prop([fc.string({ unit: 'grapheme' })])('P-458 is certain only for the words of a listed name', (text) => {
+  test.prop([fc.string({ unit: 'grapheme' })])('A-588 is certain only for the words of a listed name', (text) => {
     const result = match(text);
     if (result?.confidence !== 'certain') return;
     expect(text.toLowerCase().replaceAll(/[^a-z]/g, '').length).toBeGreaterThan(3);

@@ -51,7 +51,7 @@ const lettersOf = (text: string) => wordsOf(text).join('');
  * Finds listed breeds by their names in files: in another order ('Retriever, Labrador'), by another name, as a part of a
  * mix, or spelled similarly. Each text is matched once.
  *
- * @see P-458
+ * @see A-588
  */
 export function openBreedMatcher({ breeds, names }: BreedLists): (text: string) => BreedMatch | null {
   const byName = new Map(

@@ -45,7 +45,7 @@ describe('the phones of a cell', () => {
       '518-5550177',
       '518\u00A0555\u00A00177',
     ],
-  ])('P-454 %j is ten digits', (cell) => {
+  ])('A-584 %j is ten digits', (cell) => {
     expect(phones(cell)).toEqual(['5185550177']);
   });
 
@@ -64,11 +64,11 @@ describe('the phones of a cell', () => {
     ['N/A', []],
     ['none', []],
     ['000-000-0000', []],
-  ])('P-454 %j is %j', (cell, expected) => {
+  ])('A-584 %j is %j', (cell, expected) => {
     expect(phones(cell)).toEqual(expected);
   });
 
-  it('P-454 refuses an extension, or drops it with a note where that is allowed', () => {
+  it('A-584 refuses an extension, or drops it with a note where that is allowed', () => {
     for (const cell of ['518-555-0177 x12', '518-555-0177 ext. 12', '518-555-0177 #12']) {
       expect(phones(cell)).toMatch(
         /^an extension can't be stored. Remove '.*12', or drop it by a mapping with "extensions": "drop"$/,
@@ -87,19 +87,19 @@ describe('the phones of a cell', () => {
     ['5.18555E+09', /a spreadsheet shortened this number/],
     ['call first 518-555-0177', /^Invalid phone number\. Write it as 518-555-0177$/],
     ['Bob', /^Invalid phone number/],
-  ])('P-454 %j is a fault', (cell, fault) => {
+  ])('A-584 %j is a fault', (cell, fault) => {
     expect(phones(cell)).toMatch(fault);
   });
 
   const number = fc
     .stringMatching(/^(?:1[2-9]\d{9}|[2-9]\d{9}|[2-9]\d{6})$/)
     .filter((digits) => new Set(digits.slice(1)).size > 1);
-  test.prop([number])('P-454 reads back what Signa stores, shows and dials, unchanged', (digits) => {
+  test.prop([number])('A-584 reads back what Signa stores, shows and dials, unchanged', (digits) => {
     for (const cell of [digits, formatPhone(digits)]) expect(phones(cell)).toEqual([digits]);
   });
 
   test.prop([fc.oneof(fc.string(), fc.stringMatching(/^[0-9()+ .x-]{0,20}$/)), fc.boolean()])(
-    'P-454 are valid phones with digits of the cell, or a fault',
+    'A-584 are valid phones with digits of the cell, or a fault',
     (cell, dropsExtension) => {
       const found = readPhoneCell(cell, { dropsExtension });
       if ('fault' in found) return;
@@ -124,11 +124,11 @@ describe('a zip code of a cell', () => {
     ['1001-1234', 'MA', '01001', 'the last four digits of a ZIP+4 code were dropped'],
     ['501', 'NY', '00501', null],
     ['', 'NY', '', null],
-  ])('P-455 %j in %s is %j', (cell, state, value, note) => {
+  ])('A-585 %j in %s is %j', (cell, state, value, note) => {
     expect(readZipCell(cell, state)).toEqual({ value, note });
   });
 
-  it('P-455 gets no zeros where the state contradicts or is unknown', () => {
+  it('A-585 gets no zeros where the state contradicts or is unknown', () => {
     expect(valueOf(readZipCell('1001', 'TX'))).toBe(
       "Zip code must be 5 digits. 01001 isn't in the state 'TX', so no zeros were added",
     );
@@ -137,7 +137,7 @@ describe('a zip code of a cell', () => {
   });
 
   test.prop([fc.stringMatching(/^\d{1,9}$/), fc.constantFrom(...states.map(({ code }) => code))])(
-    'P-455 never changes five digits, and adds zeros only where the state has the code',
+    'A-585 never changes five digits, and adds zeros only where the state has the code',
     (digits, state) => {
       const found = readZipCell(digits, state);
       if ('fault' in found) return;
@@ -164,11 +164,11 @@ describe('a weight of a cell', () => {
     ['8 oz', '.', 0.5, 'lbs'],
     ['12 lb 4 oz', '.', 12.25, 'lbs'],
     ['5.6789 kg', '.', 5.68, 'kg'],
-  ])('P-456 %j with the mark %j is %d %s', (cell, decimal, amount, unit) => {
+  ])('A-586 %j with the mark %j is %d %s', (cell, decimal, amount, unit) => {
     expect(weight(cell, decimal)).toEqual({ weight: amount, unit });
   });
 
-  it('P-456 is missing if it is zero or empty, and a fault without a known unit, number or range', () => {
+  it('A-586 is missing if it is zero or empty, and a fault without a known unit, number or range', () => {
     for (const cell of ['', '0', '0.00 lb', 'N/A']) expect(weight(cell)).toBeNull();
     expect(weight('12', '.', null)).toBe("its unit '' is unknown. Write lbs, oz, kg, or g");
     expect(weight('12 stone')).toBe("its unit 'stone' is unknown. Write lbs, oz, kg, or g");
@@ -185,7 +185,7 @@ describe('a weight of a cell', () => {
     fc.integer({ min: 0, max: 999_999 }),
     fc.constantFrom('lbs', 'kg'),
     fc.constantFrom('.' as const, ',' as const),
-  ])('P-456 written with either mark and its unit reads back unchanged', (hundredths, unit, decimal) => {
+  ])('A-586 written with either mark and its unit reads back unchanged', (hundredths, unit, decimal) => {
     const text = String(hundredths / 100).replace('.', decimal);
     const found = readWeightCell(`${text} ${unit}`, { decimal, unit: null, keepsZero: true });
     expect(valueOf(found)).toEqual({ weight: hundredths / 100, unit });
@@ -224,7 +224,7 @@ describe('the gender, the species, and a yes or no of a cell', () => {
     ['', 'U'],
     ['U', 'U'],
     ['Other', 'O'],
-  ])('P-453 the gender %j is %s', (cell, gender) => {
+  ])('A-583 the gender %j is %s', (cell, gender) => {
     expect(valueOf(readGenderCell(cell))).toBe(gender);
   });
 
@@ -238,18 +238,18 @@ describe('the gender, the species, and a yes or no of a cell', () => {
     ['Male', '', 'M'],
     ['FS', 'No', 'S'],
     ['U', 'Yes', 'U'],
-  ])('P-453 the gender %j with %j in the column for neutered is %s', (cell, altered, gender) => {
+  ])('A-583 the gender %j with %j in the column for neutered is %s', (cell, altered, gender) => {
     expect(valueOf(readGenderCell(cell, altered))).toBe(gender);
   });
 
   it.each(['Female Male', 'Spayed Male', 'X', 'Intact Neutered Male', 'Males only', 'Fluffy'])(
-    'P-453 the gender %j is a fault',
+    'A-583 the gender %j is a fault',
     (cell) => {
       expect(valueOf(readGenderCell(cell))).toMatch(/^it isn't a known gender: write M, F, N/);
     },
   );
 
-  it('P-453 reads every code of Signa as itself, and refuses an unknown word for neutered', () => {
+  it('A-583 reads every code of Signa as itself, and refuses an unknown word for neutered', () => {
     for (const code of genderCodes) expect(valueOf(readGenderCell(code))).toBe(code);
     expect(valueOf(readGenderCell('Male', 'maybe'))).toBe('it is not yes or no');
   });
@@ -265,11 +265,11 @@ describe('the gender, the species, and a yes or no of a cell', () => {
     ['Bird', 'avian'],
     ['Cattle', null],
     ['Livestock', null],
-  ])('P-453 the species %j is %j', (cell, species) => {
+  ])('A-583 the species %j is %j', (cell, species) => {
     expect(listedSpecies(cell)).toBe(species);
   });
 
-  it('P-453 reads yes and no in every notation', () => {
+  it('A-583 reads yes and no in every notation', () => {
     for (const cell of ['yes', 'Y', 'TRUE', '1', 'Active', 'x']) expect(valueOf(readYesCell(cell, false))).toBe(true);
     for (const cell of ['no', 'N', 'false', '0', 'Inactive']) expect(valueOf(readYesCell(cell, true))).toBe(false);
     expect([valueOf(readYesCell('', true)), valueOf(readYesCell('NULL', false))]).toEqual([true, false]);
@@ -287,7 +287,7 @@ describe('a name of a cell', () => {
     ['*Bella*', 'Bella', true],
     ['  Muñoz  García ', 'Muñoz  García', false],
     ['None', 'None', false],
-  ])('P-457 %j is %j', (cell, value, isNoted) => {
+  ])('A-587 %j is %j', (cell, value, isNoted) => {
     expect(readNameCell(cell)).toEqual({
       value,
       note: isNoted ? 'signs that a name cannot contain were removed' : null,
@@ -301,18 +301,18 @@ describe('a name of a cell', () => {
     ['Smith John', 'last-first', 'John', 'Smith'],
     ['Larkspur', 'last-first', '', 'Larkspur'],
     ['Smith, Jr., John', 'last-first', 'Jr., John', 'Smith'],
-  ] as const)('P-457 the full name %j in the order %s is %j and %j', (cell, order, firstName, lastName) => {
+  ] as const)('A-587 the full name %j in the order %s is %j and %j', (cell, order, firstName, lastName) => {
     expect(readFullName(cell, order)).toEqual({ firstName, lastName });
   });
 
-  test.prop([fc.string({ unit: 'grapheme' })])('P-457 keeps every letter and digit, in their order', (cell) => {
+  test.prop([fc.string({ unit: 'grapheme' })])('A-587 keeps every letter and digit, in their order', (cell) => {
     // Fillers of Korean are letters that nobody sees.
     const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
     const joined = cell.replaceAll(/\s*[&+]\s*/g, ' and ').replaceAll(/[\u02BC]/g, '');
     expect(letters(valueOf(readNameCell(cell)))).toBe(letters(joined));
   });
 
-  test.prop([fc.string({ unit: 'grapheme' })])('P-457 leaves a valid name as it is', (cell) => {
+  test.prop([fc.string({ unit: 'grapheme' })])('A-587 leaves a valid name as it is', (cell) => {
     const name = trimmed(cell);
     fc.pre(optionalNameIssue(name, 'name') === null);
     expect(readNameCell(name)).toEqual({ value: name, note: null });

@@ -23,7 +23,7 @@ const leastShare = 0.8;
  * such as '05/31/2020' proves the order, unless another one contradicts it.
  *
  * @param cells - with the number of times each occurs
- * @see P-452
+ * @see A-582
  */
 export function inferDateFormat(
   cells: ReadonlyMap<string, number>,

@@ -38,7 +38,7 @@ describe('a date of a file', () => {
     ['00/00/0000', 'MM/DD/YYYY', null],
     ['12/30/1899', 'MM/DD/YYYY', null],
     ['1900-01-01 00:00:00', 'YYYY-MM-DD', null],
-  ])('P-451 %j in the format %s is %j', (cell, format, date) => {
+  ])('A-581 %j in the format %s is %j', (cell, format, date) => {
     expect(dateIn(cell, format)).toBe(date);
   });
 
@@ -52,11 +52,11 @@ describe('a date of a file', () => {
     ['02/31/2019', 'MM/DD/YYYY', "it isn't a date in the format MM/DD/YYYY, such as 05/31/2020"],
     ['Marble 14 2019', 'MM/DD/YYYY', "it isn't a date in the format MM/DD/YYYY, such as 05/31/2020"],
     ['2 years', 'signa', "it isn't a date in the format YYYY-MM-DD or MM-DD-YYYY, such as 2020-05-31"],
-  ])('P-451 %j in the format %s is a fault', (cell, format, fault) => {
+  ])('A-581 %j in the format %s is a fault', (cell, format, fault) => {
     expect(dateIn(cell, format)).toBe(fault);
   });
 
-  it('P-451 a two-digit year is past where the date is, and from 1980 to 2079 elsewhere', () => {
+  it('A-581 a two-digit year is past where the date is, and from 1980 to 2079 elsewhere', () => {
     expect(dateIn('11/27/26', 'MM/DD/YYYY')).toBe('2026-11-27');
     expect(dateIn('11/28/26', 'MM/DD/YYYY')).toBe('1926-11-28');
     expect(dateIn('11/28/27', 'MM/DD/YYYY', false)).toBe('2027-11-28');
@@ -73,13 +73,13 @@ describe('a date of a file', () => {
   };
 
   test.prop([after1901.filter((date) => date > '1904-01-01'), fc.constantFrom(...dateFormats)])(
-    'P-451 written in a format reads back unchanged in that format',
+    'A-581 written in a format reads back unchanged in that format',
     (date, format) => {
       expect(dateIn(written(date, format), format)).toBe(date);
     },
   );
 
-  test.prop([fc.string(), fc.constantFrom(...dateFormats)])('P-451 never throws, whatever the cell', (cell, format) => {
+  test.prop([fc.string(), fc.constantFrom(...dateFormats)])('A-581 never throws, whatever the cell', (cell, format) => {
     expect(['string', 'object']).toContain(typeof dateIn(cell, format));
   });
 });
@@ -95,23 +95,23 @@ describe('the format of a column of dates', () => {
     [['43982', '43983'], 'Excel 1900', '43982'],
     [['5/5/2020', '6/6/2020'], 'MM/DD/YYYY', null],
     [['43982', '43983', '43984', '43985', '43986'], 'Excel 1900', '43982'],
-  ])('P-452 of %j is %s', (cells, format, proof) => {
+  ])('A-582 of %j is %s', (cells, format, proof) => {
     expect(infer(...cells)).toMatchObject({ format, share: 1, proof });
   });
 
-  it('P-452 is a question if day and month could be exchanged in every date', () => {
+  it('A-582 is a question if day and month could be exchanged in every date', () => {
     expect(infer('05/06/2020', '5/5/2020')).toEqual({
       ...{ format: null, share: 1, proof: '05/06/2020' },
       candidates: ['MM/DD/YYYY', 'DD/MM/YYYY'],
     });
   });
 
-  it('P-452 is a question if dates contradict each other', () => {
+  it('A-582 is a question if dates contradict each other', () => {
     const days = Array.from({ length: 9 }, (_, at) => `01/0${at + 1}/2020`);
     expect(infer(...days, '01/31/2020', '31/01/2020').format).toBeNull();
   });
 
-  it('P-452 tolerates single faults, and finds none in an empty column or in text', () => {
+  it('A-582 tolerates single faults, and finds none in an empty column or in text', () => {
     const days = Array.from({ length: 19 }, (_, at) => `01/${at + 10}/2020`);
     expect(infer(...days, 'last year')).toMatchObject({ format: 'MM/DD/YYYY', share: 0.95 });
     expect(infer('', 'N/A')).toEqual({ format: null, candidates: [], share: 0, proof: null });
@@ -127,7 +127,7 @@ describe('the format of a column of dates', () => {
   const recent = plainDate().filter((date) => date > '1950-01-01');
 
   test.prop([fc.array(recent, { minLength: 1, maxLength: 30 }), fc.boolean()])(
-    'P-452 never exchanges day and month: it is the right one, or a question, or makes no difference',
+    'A-582 never exchanges day and month: it is the right one, or a question, or makes no difference',
     (dates, isMonthFirst) => {
       const { format } = infer(...dates.map((date) => slashed(date, isMonthFirst)));
       if (format === null) return;

@@ -27,7 +27,7 @@ const timeOfDay = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]\.?M\.?)?(?:\
  * that begin with the year or name the month are read in every format, because they have one meaning.
  *
  * @returns `null` for an empty cell
- * @see P-451
+ * @see A-581
  */
 export function readDateCell(cell: string, reading: DateReading): CellRead<PlainDate | null> {
   const text = cellText(cell).replace(timeOfDay, '');

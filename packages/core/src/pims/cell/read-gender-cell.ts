@@ -33,7 +33,7 @@ const genderText = 'write M, F, N (neutered), S (spayed), U (unknown), or O (oth
  * An empty cell is an unknown gender.
  *
  * @param altered - the cell of a separate column that says whether the animal is neutered or spayed; `null` without one
- * @see P-453
+ * @see A-583
  */
 export function readGenderCell(cell: string, altered: string | null = null): CellRead<GenderCode> {
   const gender = genderOf(cell);

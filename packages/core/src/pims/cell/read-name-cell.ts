@@ -23,7 +23,7 @@ const marks = /[*!#~^=<>|[\]{}:;]+/g;
  * signs that mark the record are removed with a note. No letter is ever changed or removed; whether the rest is a name
  * is decided by the rules of the form (C-021).
  *
- * @see P-457
+ * @see A-587
  */
 export function readNameCell(cell: string): CellRead<string> {
   if (optionalNameIssue(cell, 'name') === null) return read(trimmed(cell));
@@ -47,7 +47,7 @@ export type NameOrder = (typeof nameOrders)[number];
  * Divides a full name: at the comma of 'Smith, John' or before the last word of 'John Smith'. A name of one word is a
  * last name.
  *
- * @see P-457
+ * @see A-587
  */
 export function readFullName(cell: string, order: NameOrder): FullName {
   const name = trimmed(cell);

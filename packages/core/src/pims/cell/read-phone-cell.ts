@@ -28,7 +28,7 @@ const scientific = /^\d(?:[.,]\d+)?e\+?\d+$/i;
  * Reads the phones of a cell, in every form that people write US numbers in, with their types: '(518) 555-0177 (cell)'.
  * An extension can't be stored: it is a fault, unless it may be dropped, which is noted.
  *
- * @see P-454
+ * @see A-584
  */
 export function readPhoneCell(
   cell: string,

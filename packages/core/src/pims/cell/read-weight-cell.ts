@@ -27,7 +27,7 @@ const poundsAndOunces = /^(\d+)\s*(?:lbs?|#|pounds?)\.?[\s,]*(\d+(?:\.\d+)?)\s*(
  * Reads a weight with or without its unit: '12.5', '12,5 kg', '12 lb 4 oz', '450 g'. Zero means that nobody weighed the
  * patient. Grams become kilograms, and ounces pounds.
  *
- * @see P-456
+ * @see A-586
  */
 export function readWeightCell(cell: string, { decimal, unit, keepsZero }: WeightReading): CellRead<CellWeight | null> {
   const text = cellText(cell);

@@ -7,7 +7,7 @@ const no = /^(?:no|n|false|f|0|inactive|inact|i|off)$/i;
  * Reads a yes or no: also 'Y', 'true', '1', 'Active', 'Inactive'.
  *
  * @param otherwise - for an empty cell
- * @see P-453
+ * @see A-583
  */
 export function readYesCell(cell: string, otherwise: boolean): CellRead<boolean> {
   const text = cellText(cell);

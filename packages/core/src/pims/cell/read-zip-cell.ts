@@ -6,7 +6,7 @@ import { cellText, type CellRead, read, unreadable, withoutFraction } from './ce
  * Reads a zip code: the four digits after the first five (ZIP+4) are dropped, and zeros that a spreadsheet removed are
  * added if the code then belongs to the state of the address.
  *
- * @see P-455
+ * @see A-585
  */
 export function readZipCell(cell: string, state: string): CellRead<string> {
   const text = withoutFraction(cellText(cell));

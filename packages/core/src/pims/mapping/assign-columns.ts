@@ -26,7 +26,7 @@ const phoneName =
  * names it matches best.
  *
  * @param names - of the file's columns, from `columnNames`
- * @see P-461
+ * @see A-591
  */
 export function assignColumns(kind: ImportKind, names: readonly string[]): AssignedColumns {
   const free = new Map(names.map((name) => [name, plainHeader(name)]));
@@ -67,7 +67,7 @@ function assignPhones(
   return types;
 }
 
-/** The kinds of records that a file seems to contain: a list of animals with their owners has two. @see P-461 */
+/** The kinds of records that a file seems to contain: a list of animals with their owners has two. @see A-591 */
 export function kindsIn(names: readonly string[]): ImportKind[] {
   return importKinds.filter((kind) => {
     const { columns } = assignColumns(kind, names);

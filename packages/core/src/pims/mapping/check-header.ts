@@ -7,7 +7,7 @@ import { importColumnNamed, importColumns } from './import-columns.js';
  * left out on purpose, or nothing is mapped to a required column.
  *
  * @param names - of the file's columns, from `columnNames`
- * @see P-460
+ * @see A-590
  */
 export function mappingFaults({ kind, columns, unused }: FileMapping, names: readonly string[]): string[] {
   const used = new Set(Object.values(columns).flatMap(({ from, altered }) => [...from, ...(altered ? [altered] : [])]));

@@ -21,7 +21,7 @@ const map = (kind: ImportKind, columns: object, cells: Record<string, string>) =
   openLineMapper(mappingOf(kind, columns), { today, matchBreed })(cells);
 
 describe('a line of a file of another system', () => {
-  it('P-459 becomes a line of a client with phones, names and a zip code', () => {
+  it('A-589 becomes a line of a client with phones, names and a zip code', () => {
     const columns = {
       external_id: { from: 'Account' },
       full_name: { from: 'Owner', order: 'last-first' },
@@ -69,7 +69,7 @@ describe('a line of a file of another system', () => {
     ...{ Weight: '12,5', Meds: 'Apoquel 16mg, Fish; oil, none' },
   };
 
-  it('P-459 becomes a line of a patient, with replacements by species', () => {
+  it('A-589 becomes a line of a patient, with replacements by species', () => {
     expect(map('patient', animal, otis)).toMatchObject({
       values: {
         ...{ external_id: 'A1', clients: 'SHELTER', name: 'Otis', species: 'canine', breed: 'labrador-retriever' },
@@ -104,25 +104,25 @@ describe('a line of a file of another system', () => {
     [{ Sex: 'Both' }, 'Sex', 'Both', /isn't a known gender/],
     [{ Weight: '12.5' }, 'Weight', '12.5', /isn't a weight such as 12,5/],
     [{ Name: 'Jos\uFFFD' }, 'Name', 'Jos\uFFFD', /a character was lost/],
-  ])('P-459 A-518 reports a cell that it can not read, with column and value: %j', (change, column, value, what) => {
+  ])('A-589 A-518 reports a cell that it can not read, with column and value: %j', (change, column, value, what) => {
     expect(map('patient', animal, { ...otis, ...change }).faults).toContainEqual({
       ...{ column, value },
       what: expect.stringMatching(what) as string,
     });
   });
 
-  it('A-518 P-459 tolerates lost letters only in columns that are not imported', () => {
+  it('A-518 A-589 tolerates lost letters only in columns that are not imported', () => {
     expect(map('patient', animal, { ...otis, Color: 'Br\uFFFDn' }).faults).toEqual([]);
   });
 
-  it('P-459 never guesses a date whose format the mapping does not name', () => {
+  it('A-589 never guesses a date whose format the mapping does not name', () => {
     const found = map('patient', { ...animal, birthdate: { from: 'DOB' } }, otis);
     expect(found.faults).toEqual([
       { column: 'DOB', value: '03/14/2019', what: 'the mapping names no "format" for this date' },
     ]);
   });
 
-  it('P-459 replaces a value exactly, before it is read', () => {
+  it('A-589 replaces a value exactly, before it is read', () => {
     const gender = { from: 'Sex', altered: 'Altered', values: { X: 'O', '': 'U' } };
     const genderOf = (Sex: string) => map('patient', { ...animal, gender }, { ...otis, Sex }).values['gender'];
     expect(['X', '', 'Male'].map(genderOf)).toEqual(['O', 'U', 'N']);
@@ -130,7 +130,7 @@ describe('a line of a file of another system', () => {
     expect(map('patient', { ...animal, gender: own }, { ...otis, Sex: 'toString' }).faults).toHaveLength(1);
   });
 
-  it('P-459 reads the numbers and dates of a prescription', () => {
+  it('A-589 reads the numbers and dates of a prescription', () => {
     const columns = {
       ...{ external_id: { from: 'Rx' }, quantity: { from: 'Qty', decimal: ',' } },
       ...{ issued_on: { from: 'On', format: 'DD/MM/YYYY' }, expires_on: { from: 'To', format: 'DD/MM/YYYY' } },
@@ -155,7 +155,7 @@ describe("a line of Signa's own files", () => {
     address_1_state: fc.constantFrom('NY', 'MA'),
     address_1_zip: fc.stringMatching(/^\d{5}$/),
   });
-  test.prop([clientCells])('P-459 A-325 of a client are unchanged', (cells) => {
+  test.prop([clientCells])('A-589 A-325 of a client are unchanged', (cells) => {
     expect(own('client', cells)).toMatchObject({ values: cells, faults: [], notes: [] });
   });
 
@@ -171,13 +171,13 @@ describe("a line of Signa's own files", () => {
     is_active: fc.constantFrom('yes', 'no'),
     is_deceased: fc.constantFrom('yes', 'no'),
   });
-  test.prop([patientCells])('P-459 A-325 of a patient are unchanged', (cells) => {
+  test.prop([patientCells])('A-589 A-325 of a patient are unchanged', (cells) => {
     const { allergies, ...rest } = cells;
     expect(own('patient', cells)).toMatchObject({ values: rest, faults: [], notes: [] });
     expect(own('patient', cells).values['allergies']).toBe(allergies.trim());
   });
 
-  it('P-459 leaves what the forms reject for them, with the words of the portal', () => {
+  it('A-589 leaves what the forms reject for them, with the words of the portal', () => {
     const { values, faults } = own('patient', { birthdate: '05/01/02', weight: 'heavy', weighed_on: '2026-02-31' });
     expect(values).toEqual({ birthdate: '05/01/02', weight: 'heavy', weighed_on: '2026-02-31' });
     expect(faults).toEqual([]);
@@ -190,7 +190,7 @@ describe("a line of Signa's own files", () => {
     ]);
   });
 
-  it('P-452 P-459 have dates that begin with the year where a program of another country saved them', () => {
+  it('A-582 A-589 have dates that begin with the year where a program of another country saved them', () => {
     const inFile = (birthdate: string, separator: ',' | ';') =>
       openLineMapper(ownMapping('patient', ['birthdate'], separator), { today, matchBreed })({ birthdate });
     expect(inFile('05/06/2020', ',').values).toEqual({ birthdate: '2020-05-06' });
@@ -202,7 +202,7 @@ describe("a line of Signa's own files", () => {
 describe('a mapping file', () => {
   const columns = { external_id: { from: 'ID' }, last_name: { from: 'Name' }, first_name: { value: 'Ann' } };
 
-  it('P-460 is read with its separator, encoding and comments', () => {
+  it('A-590 is read with its separator, encoding and comments', () => {
     const file = {
       ...{ signa_mapping: 1, kind: 'client', encoding: 'windows-1252', separator: 'semicolon', repeats: 'same' },
       columns: { ...columns, phone_2_number: { from: ['A', 'B'], confidence: 'certain', examples: ['?'], note: '?' } },
@@ -256,13 +256,13 @@ describe('a mapping file', () => {
       { signa_mapping: 1, kind: 'patient', columns: { species: { from: 'S', values: { Dog: 1 } } } },
       'columns.species.values."Dog": it must be text in quotation marks',
     ],
-  ])('P-460 %j is refused: %s', (file, fault) => {
+  ])('A-590 %j is refused: %s', (file, fault) => {
     const { mapping, faults } = readMapping(file);
     expect(mapping).toBeNull();
     expect(faults).toContain(fault);
   });
 
-  it('P-460 lists what a person has to decide', () => {
+  it('A-590 lists what a person has to decide', () => {
     const patient = {
       birthdate: { from: 'DOB', format: '?' },
       weight: { from: 'W', unit: '?', decimal: '?' },
@@ -280,13 +280,13 @@ describe('a mapping file', () => {
     ]);
   });
 
-  test.prop([fc.jsonValue()])('P-460 of any shape never throws', (json) => {
+  test.prop([fc.jsonValue()])('A-590 of any shape never throws', (json) => {
     expect(readMapping(json).mapping).toBeNull();
     readMapping({ signa_mapping: 1, kind: 'client', columns: json, unused: json, encoding: json });
     readMapping({ signa_mapping: 1, kind: 'patient', columns: { species: json, breed: { from: 'x', values: json } } });
   });
 
-  it('P-460 has to fit the columns of the file', () => {
+  it('A-590 has to fit the columns of the file', () => {
     const mapping = mappingOf('client', { ...columns, email: { from: 'Mail' } }, { unused: ['Fax'] });
     expect(mappingFaults(mapping, ['ID', 'Name', 'Fax', 'Age', 'column 5', 'signa_reasons'])).toEqual([
       "the file has no column 'Mail'",

@@ -18,7 +18,7 @@ import { mappedPhones, mapPhones } from './map-phones.js';
  * of its own files. A cell that can't be read is a fault, never a guess.
  *
  * @returns a function of the cells by the column names of the file
- * @see P-459
+ * @see A-589
  */
 export function openLineMapper(mapping: FileMapping, context: LineContext): (cells: LineValues) => MappedLine {
   const columns = orderedColumns(mapping);

@@ -23,7 +23,7 @@ export interface ProposedBreeds {
  *
  * @param breeds - counts of the breeds of each species, by the values in the file
  * @param speciesValues - replacements of the species from the mapping
- * @see P-458
+ * @see A-588
  */
 export function proposeBreeds(
   breeds: ReadonlyMap<string, ReadonlyMap<string, number>>,

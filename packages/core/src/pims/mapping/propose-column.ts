@@ -33,7 +33,7 @@ interface Asked {
 
 const maxListed = 200;
 
-/** Proposes how the values of a column are read, from all of them. @see P-462 */
+/** Proposes how the values of a column are read, from all of them. @see A-592 */
 export function proposeColumn(asked: Asked): ColumnProposal {
   const { definition, profile } = asked;
   switch (definition.reads) {

@@ -79,7 +79,7 @@ const propose = (kind: ImportKind, lines: readonly Record<string, string>[], mor
 };
 
 describe('the columns of a file', () => {
-  it('P-461 are assigned by their names', () => {
+  it('A-591 are assigned by their names', () => {
     const assigned = (kind: ImportKind, names: readonly string[]) =>
       Object.fromEntries(assignColumns(kind, names).columns);
     expect(assigned('patient', vetData)).toEqual({
@@ -104,7 +104,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it("P-461 are Signa's own in its own files", () => {
+  it("A-591 are Signa's own in its own files", () => {
     for (const kind of ['client', 'patient', 'prescription'] as const) {
       const names = importColumns[kind]
         .map(({ name }) => name)
@@ -115,7 +115,7 @@ describe('the columns of a file', () => {
     }
   });
 
-  it('P-461 say which records a file contains', () => {
+  it('A-591 say which records a file contains', () => {
     expect([clinic, austin, vetData, list].map(kindsIn)).toEqual([
       ['client'],
       ['patient'],
@@ -164,7 +164,7 @@ describe('a proposed mapping', () => {
     },
   ];
 
-  it('P-460 P-462 names formats, replacements and questions, with examples, confidence and the proof of a date', () => {
+  it('A-590 A-592 names formats, replacements and questions, with examples, confidence and the proof of a date', () => {
     const { file, report } = propose('patient', lines);
     expect(file).toMatchObject({
       ...{ signa_mapping: 1, kind: 'patient', encoding: 'utf-8', separator: 'comma', unused: ['Color'] },
@@ -193,7 +193,7 @@ describe('a proposed mapping', () => {
     expect(readMapping(file).questions).toHaveLength(4);
   });
 
-  it('P-458 takes likely breeds, and adds or leaves out others, on request', () => {
+  it('A-588 takes likely breeds, and adds or leaves out others, on request', () => {
     const { file } = propose('patient', lines, { acceptsLikely: true, others: 'add' });
     expect(file).toMatchObject({
       columns: {
@@ -205,7 +205,7 @@ describe('a proposed mapping', () => {
     });
   });
 
-  it('P-462 asks for the order of day and month, the unit of a weight and its decimal mark', () => {
+  it('A-592 asks for the order of day and month, the unit of a weight and its decimal mark', () => {
     const { file, report } = propose('patient', [
       { ID: '1', Name: 'Bo', Species: 'Dog', Sex: 'M', DOB: '05/06/2020', Weight: '12,5' },
       { ID: '2', Name: 'Al', Species: 'Dog', Sex: 'F', DOB: '06/07/2020', Weight: '11.5' },
@@ -218,13 +218,13 @@ describe('a proposed mapping', () => {
     expect(kilograms.file).toMatchObject({ columns: { weight: { unit: 'kg', decimal: ',' } } });
   });
 
-  it('P-462 leaves the table of genders to the column of neutered animals', () => {
+  it('A-592 leaves the table of genders to the column of neutered animals', () => {
     const { file } = propose('patient', [{ ID: '1', Name: 'Bo', Species: 'Dog', Sex: 'Male', Altered: 'Yes' }]);
     expect(file).toMatchObject({ columns: { gender: { from: 'Sex', altered: 'Altered' } }, unused: [] });
     expect(JSON.stringify(file)).not.toContain('"Male":');
   });
 
-  it('P-462 reads owners and their phones, and repeats them for several animals', () => {
+  it('A-592 reads owners and their phones, and repeats them for several animals', () => {
     const owner = { 'Owner ID': '7', Owner: 'Smith, John', 'Home Phone': '518-555-0177 x4', Status: 'Adopted' };
     const { file, report } = propose('client', [owner, owner, { ...owner, 'Owner ID': '8' }]);
     expect(file).toMatchObject({
@@ -242,7 +242,7 @@ describe('a proposed mapping', () => {
     expect(report.join('\n')).toMatch(/extensions can't be stored, and 1 is dropped, such as '518-555-0177 x4'/);
   });
 
-  it('P-462 does not map an optional column whose values mean something else', () => {
+  it('A-592 does not map an optional column whose values mean something else', () => {
     const { file } = propose('patient', [
       { ID: '1', Name: 'Bo', Species: 'Dog', Sex: 'M', Status: 'Adopted' },
       { ID: '2', Name: 'Al', Species: 'Dog', Sex: 'F', Status: 'In foster' },

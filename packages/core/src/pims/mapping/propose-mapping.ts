@@ -32,7 +32,7 @@ const shownExamples = 3;
  * Proposes how a file becomes records of a kind: the columns by their names, and formats and replacements by their
  * values. What has several meanings is left as a question ('?'), which an import refuses.
  *
- * @see P-460, P-461, P-462
+ * @see A-590, A-591, A-592
  */
 export function proposeMapping(kind: ImportKind, profile: FileProfile, context: ProposalContext): ProposedMapping {
   const assigned = assignColumns(

@@ -47,7 +47,7 @@ interface Findings {
  * Reads a mapping file. A value that begins with '?' is a question that the inspection left to a person.
  *
  * @param json - the parsed file, of any shape
- * @see P-460
+ * @see A-590
  */
 export function readMapping(json: unknown): ReadMapping {
   const found: Findings = { faults: [], questions: [] };

@@ -36,7 +36,7 @@ export function speciesOf(reported: string | null): SpeciesCode | null {
   return (reported ?? '').trim() === '' ? null : (listedSpecies(reported ?? '') ?? 'other');
 }
 
-/** Like `speciesOf`, but `null` for a term that is not listed, which a person has to decide. @see P-453 */
+/** Like `speciesOf`, but `null` for a term that is not listed, which a person has to decide. @see A-583 */
 export function listedSpecies(reported: string): SpeciesCode | null {
   const text = reported.trim().toLowerCase();
   const code = speciesCodes.find((known) => known === text);

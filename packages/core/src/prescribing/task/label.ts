@@ -20,7 +20,7 @@ export function taskTypeLabel(type: TaskType): string {
  * The approval status label of a card. An unknown status, as of a newer server, is shown as it is.
  *
  * @param approver - display name of who approved; 'Vet' without one
- * @see P-153, C-313
+ * @see P-153, A-577
  */
 export function taskStatusLabel(status: TaskStatus, approver?: string | null): string {
   switch (status) {

@@ -122,7 +122,7 @@ function ofBreed(
  * this product requires it.
  *
  * @param met - recorded allergies with a conflict although none of their words is known
- * @see P-085, P-320 to P-325, C-313
+ * @see P-085, P-320 to P-325, A-577
  */
 export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>): readonly NotChecked[] {
   const { patient, today } = subject;

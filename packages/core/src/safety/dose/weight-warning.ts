@@ -69,7 +69,7 @@ const growthSlack = 1.1;
  * that much since, nor if the weight before the last one shows that the last one was the error. A weight in an unknown
  * unit can't be compared, which is the only warning then.
  *
- * @see P-243, P-315 to P-317, C-313
+ * @see P-243, P-315 to P-317, A-577
  */
 export function weightWarning(subject: ConflictSubject): readonly DoseWarning[] {
   if (hasUnknownUnit(subject.patient)) return [unknownUnitWarning(subject.patient)];

@@ -75,7 +75,7 @@ export interface LicensedVet {
  * What of the law could not be checked, so that a prescription is never mistaken for a lawful one.
  *
  * @param vet - `null` if none is chosen, or if the product requires no license
- * @see P-398, C-313
+ * @see P-398, A-577
  */
 export function lawNotChecked(facts: LawFacts, vet: LicensedVet | null): readonly NotChecked[] {
   return [

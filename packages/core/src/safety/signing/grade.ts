@@ -21,12 +21,12 @@ export const conflictGradeLabels: Readonly<Record<ConflictGrade, string>> = {
  * Whether a finding of this grade requires something before issuing, rather than only being shown. A grade that these
  * rules don't know does.
  *
- * @see P-231, C-313
+ * @see P-231, A-577
  */
 export const isSevere = (grade: ConflictGrade | null): grade is Exclude<ConflictGrade, 'worth-knowing'> =>
   grade !== null && grade !== 'worth-knowing';
 
-/** The most severe of some grades; `null` if there are none. An unknown grade counts as contraindicated. @see C-313 */
+/** The most severe of some grades; `null` if there are none. An unknown grade counts as contraindicated. @see A-577 */
 export function mostSevere(grades: readonly ConflictGrade[]): ConflictGrade | null {
   if (grades.some((grade) => !conflictGrades.includes(grade))) return 'contraindicated';
   return conflictGrades.find((grade) => grades.includes(grade)) ?? null;

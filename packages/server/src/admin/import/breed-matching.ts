@@ -12,7 +12,7 @@ const everyBreed = select(
   'from signa.breed b order by b.name',
 );
 
-/** Finds the listed breed that a text names, with the other names of the active knowledge package (P-458). */
+/** Finds the listed breed that a text names, with the other names of the active knowledge package. */
 export async function breedMatching(sql: Queryable): Promise<MatchBreed> {
   const { base } = await activePackageOf(sql);
   const bySpecies = new Map<string, BreedEntry[]>();

@@ -19,7 +19,7 @@ import { readHeader } from './file-header.js';
 
 const breedChoices = ['ask', 'add', 'leave-empty'] as const;
 
-/** Proposes how a file of another system is imported, and writes the proposal for a person to check (P-460). */
+/** Proposes how a file of another system is imported, and writes the proposal for a person to check. */
 export const importInspect: AdminCommand = {
   usage:
     '<file.csv> [--kind client|patient|prescription] [--encoding <name>] [--accept-likely] [--other-breeds add|leave-empty]',

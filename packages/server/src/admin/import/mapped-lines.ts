@@ -16,7 +16,7 @@ export interface FileLine extends Pick<CsvLine, 'line' | 'cells' | 'misfit'> {
 
 const noBreeds: MatchBreed = () => null;
 
-/** Converts lines of a file to Signa's columns at a location, by the mapping of the file (P-459). */
+/** Converts lines of a file to Signa's columns at a location, by the mapping of the file. */
 export async function lineReader(
   database: Database,
   mapping: FileMapping,

@@ -31,7 +31,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
       [externalId],
     );
 
-  it('P-450 A-517 A-520 P-460 a US practice: clients in Windows-1252, with lines at fault left out and brought later', async () => {
+  it('A-580 A-517 A-520 A-590 a US practice: clients in Windows-1252, with lines at fault left out and brought later', async () => {
     const file = await moving.sample('clinic-clients.csv');
     const told = await moving.run('import inspect', [file]);
     expect(told).toContain('clinic-clients.csv is read as Windows-1252, separated by commas. 5 words');
@@ -80,7 +80,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     expect(await clientNamed('10048')).toMatchObject([{ last_name: 'Lund', addresses: [{ zip: '12203' }] }]);
   });
 
-  it('P-450 P-458 A-519 a US practice: patients with breeds, free-text medications and proven dates', async () => {
+  it('A-580 A-588 A-519 a US practice: patients with breeds, free-text medications and proven dates', async () => {
     const file = await moving.sample('clinic-patients.csv');
     const told = await moving.run('import inspect', [file]);
     expect(told).toContain("birthdate from 'DOB': MM/DD/YYYY, proven by 3/14/2019");
@@ -125,7 +125,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     ]);
   });
 
-  it('P-450 P-459 a shelter: animals without owners belong to the shelter itself', async () => {
+  it('A-580 A-589 a shelter: animals without owners belong to the shelter itself', async () => {
     const shelter = await moving.write(
       'shelter-itself.csv',
       'external_id,first_name,last_name,phone_1_number,address_1_line_1,address_1_city,address_1_state,address_1_zip\n' +
@@ -160,7 +160,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     expect(await moving.run('patient import', [file], flags)).toMatch(/Nothing to add: 11 already exist\.$/);
   });
 
-  it('P-450 A-517 P-461 a file of Excel with European settings: owners and animals together, in Mac Roman', async () => {
+  it('A-580 A-517 A-591 a file of Excel with European settings: owners and animals together, in Mac Roman', async () => {
     const file = await moving.sample('semicolon.csv');
     const told = await moving.run('import inspect', [file]);
     expect(told).toContain('semicolon.csv is read as Mac Roman, separated by semicolons.');
@@ -254,7 +254,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     expect(await moving.run('import undo', [uuid])).toContain('1 removed, 0 kept');
   });
 
-  it('P-460 refuses a mapping that does not fit, and never overwrites one', async () => {
+  it('A-590 refuses a mapping that does not fit, and never overwrites one', async () => {
     const file = await moving.write('other.csv', 'ID,Last Name,Phone\n1,Lund,518-555-0177\n');
     await moving.run('import inspect', [file], { kind: 'client' });
     expect(await moving.run('import inspect', [file], { kind: 'client' })).toMatch(

@@ -6,7 +6,7 @@ import { type RxStatusCode, rxStatusListing } from './status.js';
  * Whether work besides lifecycle events is possible on a prescription: renewal requests, orders, and workflow
  * assignments. An external prescription is read-only, and one with an unknown status can't be judged.
  *
- * @see P-302, C-313
+ * @see P-302, A-577
  */
 export function mayBeWorkedOn({ rxStatus }: { readonly rxStatus: RxStatusCode }): Verdict {
   if (!Object.hasOwn(rxStatusListing, rxStatus)) return unknownStatus(rxStatus);

@@ -61,7 +61,7 @@ function placeOf(current: PrescriptionStatusFacts): Place {
  *
  * @returns the transition, or a rejection: CONFLICT without a transition from this state or from an unknown status,
  * otherwise the code and message of the violated rule (authority, first issue of the form, archive gate, …)
- * @see P-122 to P-134, C-313
+ * @see P-122 to P-134, A-577
  */
 export function nextPrescriptionStatus(
   current: PrescriptionStatusFacts,

@@ -21,7 +21,7 @@ import { rxStatusListing, type RxStatusCode } from './status.js';
 export const externalIssueText =
   'This prescription was issued elsewhere and is only a record here. Archive it when it is no longer valid, or copy it to prescribe again.';
 
-/** Why nothing can be done with a prescription whose status these rules don't know, as of a newer server. @see C-313 */
+/** Why nothing can be done with a prescription whose status these rules don't know, as of a newer server. @see A-577 */
 export const unknownStatus = (status: string): Refusal =>
   refuse('CONFLICT', `The status '${status}' is unknown here. Update this program, then try again.`);
 

@@ -20,7 +20,7 @@ export type RxStatusFilter = Uppercase<(typeof rxStatusListing)[RxStatusCode]>;
  * A status in words, such as 'More information required': the value of `rxStatus.description`. An unknown code, as of a
  * newer server, is shown as it is.
  *
- * @see P-136, P-188, C-313
+ * @see P-136, P-188, A-577
  */
 export function rxStatusDescription(code: RxStatusCode): string {
   return known.get(code) ?? code;

@@ -140,7 +140,7 @@ describeOnOneDatabase('importing open prescriptions', (make) => {
     expect(await rowsThere()).toEqual(before);
   });
 
-  it('P-459 A-411 imports a file with other columns, semicolons and days before months by a mapping', async () => {
+  it('A-589 A-411 imports a file with other columns, semicolons and days before months by a mapping', async () => {
     const [year, month, day] = (files.line['issued_on'] ?? '').split('-');
     const path = await files.written('other.csv', []);
     await writeFile(
