@@ -1,5 +1,6 @@
 export { archiveInputSchema } from './archive.js';
 export { cdsCallSchema } from './cds.js';
+export { cdsDiscoverySchema, cdsResponseSchema } from './external-card.js';
 export { clientFormSchema } from './client.js';
 export { addressSchema, addressesSchema, phonesSchema } from './contact.js';
 export {
