@@ -41,7 +41,7 @@ import { openRouter } from './endpoint/router.js';
 import { openLive } from './live/live.js';
 import { startJobsSoon } from './job/start-jobs-soon.js';
 import type { Log } from './observe/log.js';
-import { adaptersOf, inboundSecrets } from './integrations.js';
+import { adaptersOf, inboundSecrets, openLoggedCdsServices } from './integrations.js';
 import { openRefusals } from './refusals.js';
 import { openCallLog } from './api/call-log.js';
 import { tracedCallLog } from './api/traced-call-log.js';
@@ -135,7 +135,8 @@ async function assemble(
     return number;
   };
   const integrations = world?.integrations ?? config;
-  const outgoing = openConfiguredOutgoing(config.privateHosts, identity, integrations);
+  const cdsServices = config.cdsServices ?? world?.cdsServices ?? [];
+  const outgoing = openConfiguredOutgoing(config.privateHosts, identity, { ...integrations, cdsServices });
   const practiceSystems = openPracticeSystems(integrations.pims, { now: () => Date.parse(clock.now()), outgoing });
   const secretCipher = openSecretCipher(config.secretKeys ?? world?.secretKeys ?? []);
   const store = openSessionStore(database);
@@ -173,6 +174,7 @@ async function assemble(
     admit: openAdmission({ bearer, clock, limits, addressOf }),
     clock,
     practiceSystems,
+    cdsServices: openLoggedCdsServices(cdsServices, { outgoing, clock, log }),
     secretCipher,
     reportsUrl: config.portal.reports,
     accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim, outgoing),
@@ -261,7 +263,7 @@ async function assemble(
     pool,
     log,
     pollingSeconds: config.jobPollSeconds,
-    adapters: adaptersOf(integrations, practiceSystems, secretCipher, outgoing),
+    adapters: adaptersOf(integrations, practiceSystems, secretCipher, outgoing, cdsServices),
     practiceSystems,
     secretCipher,
     tracing,

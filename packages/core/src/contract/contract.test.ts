@@ -66,8 +66,8 @@ describe('the record types', () => {
     );
     const save = ['input: PrescriptionInput!', 'addPrescriptionType: String!'];
     const attached = 'prescriptionTaskToAttach: PrescriptionTaskToAttachInput';
-    takes('AddPrescription', ...save, attached, 'shownAlerts: [String!]');
-    takes('UpdatePrescription', 'id: ID', ...save, 'shownAlerts: [String!]');
+    takes('AddPrescription', ...save, attached, 'shownAlerts: [String!]', 'externalCheckId: ID');
+    takes('UpdatePrescription', 'id: ID', ...save, 'shownAlerts: [String!]', 'externalCheckId: ID');
   });
 
   it('P-190 PrescriptionTask', () => {

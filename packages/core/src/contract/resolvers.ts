@@ -127,6 +127,18 @@ export type ResolversTypes = {
   SamenessReason: ResolverTypeWrapper<Types.SamenessReason>;
   NameMark: ResolverTypeWrapper<Types.NameMark>;
   SameClientCandidate: ResolverTypeWrapper<Types.SameClientCandidate>;
+  CardIndicator: Types.CardIndicator;
+  ExternalLink: ResolverTypeWrapper<Types.ExternalLink>;
+  ExternalSource: ResolverTypeWrapper<Types.ExternalSource>;
+  ExternalSuggestion: ResolverTypeWrapper<Types.ExternalSuggestion>;
+  OverrideCoding: ResolverTypeWrapper<Types.OverrideCoding>;
+  ExternalCard: ResolverTypeWrapper<Types.ExternalCard>;
+  ExternalResult: ResolverTypeWrapper<Types.ExternalResult>;
+  ExternalCheck: ResolverTypeWrapper<Types.ExternalCheck>;
+  IssuedExternalCard: ResolverTypeWrapper<Types.IssuedExternalCard>;
+  IssuedExternalCheck: ResolverTypeWrapper<Types.IssuedExternalCheck>;
+  ExternalCardAnswerInput: Types.ExternalCardAnswerInput;
+  ExternalCardAnswer: ResolverTypeWrapper<Types.ExternalCardAnswer>;
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   OpenImpersonation: ResolverTypeWrapper<Types.OpenImpersonation>;
@@ -408,6 +420,17 @@ export type ResolversParentTypes = {
   SamenessReason: Types.SamenessReason;
   NameMark: Types.NameMark;
   SameClientCandidate: Types.SameClientCandidate;
+  ExternalLink: Types.ExternalLink;
+  ExternalSource: Types.ExternalSource;
+  ExternalSuggestion: Types.ExternalSuggestion;
+  OverrideCoding: Types.OverrideCoding;
+  ExternalCard: Types.ExternalCard;
+  ExternalResult: Types.ExternalResult;
+  ExternalCheck: Types.ExternalCheck;
+  IssuedExternalCard: Types.IssuedExternalCard;
+  IssuedExternalCheck: Types.IssuedExternalCheck;
+  ExternalCardAnswerInput: Types.ExternalCardAnswerInput;
+  ExternalCardAnswer: Types.ExternalCardAnswer;
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
   OpenImpersonation: Types.OpenImpersonation;
@@ -684,6 +707,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  externalCheck?: Resolver<Types.Maybe<ResolversTypes['ExternalCheck']>, ParentType, ContextType, RequireFields<Types.QueryExternalCheckArgs, 'input' | 'isComplete'>>;
   openImpersonation?: Resolver<Types.Maybe<ResolversTypes['OpenImpersonation']>, ParentType, ContextType>;
   impersonations?: Resolver<ResolversTypes['ImpersonationRecordPage'], ParentType, ContextType, RequireFields<Types.QueryImpersonationsArgs, 'locationId'>>;
   unreadImpersonations?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
@@ -799,6 +823,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
+  answerExternalCard?: Resolver<ResolversTypes['ExternalCardAnswer'], ParentType, ContextType, RequireFields<Types.MutationAnswerExternalCardArgs, 'input'>>;
   startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username' | 'reason'>>;
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
@@ -1042,6 +1067,71 @@ export type SameClientCandidateResolvers<ContextType = any, ParentType extends R
   sameness?: Resolver<ResolversTypes['Sameness'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['SamenessReason']>, ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['NameMark']>, ParentType, ContextType>;
+};
+
+export type ExternalLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalLink'] = ResolversParentTypes['ExternalLink']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalSourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalSource'] = ResolversParentTypes['ExternalSource']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Types.Maybe<ResolversTypes['ExternalLink']>, ParentType, ContextType>;
+};
+
+export type ExternalSuggestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalSuggestion'] = ResolversParentTypes['ExternalSuggestion']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OverrideCodingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OverrideCoding'] = ResolversParentTypes['OverrideCoding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  system?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  display?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalCard'] = ResolversParentTypes['ExternalCard']> = {
+  id?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
+  uuid?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  indicator?: Resolver<ResolversTypes['CardIndicator'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ExternalSource'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['ExternalLink']>, ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['ExternalSuggestion']>, ParentType, ContextType>;
+  overrideReasons?: Resolver<Array<ResolversTypes['OverrideCoding']>, ParentType, ContextType>;
+};
+
+export type ExternalResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalResult'] = ResolversParentTypes['ExternalResult']> = {
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cards?: Resolver<Array<ResolversTypes['ExternalCard']>, ParentType, ContextType>;
+  notChecked?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalCheck'] = ResolversParentTypes['ExternalCheck']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['ExternalResult']>, ParentType, ContextType>;
+};
+
+export type IssuedExternalCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedExternalCard'] = ResolversParentTypes['IssuedExternalCard']> = {
+  id?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  indicator?: Resolver<ResolversTypes['CardIndicator'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssuedExternalCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedExternalCheck'] = ResolversParentTypes['IssuedExternalCheck']> = {
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cards?: Resolver<Array<ResolversTypes['IssuedExternalCard']>, ParentType, ContextType>;
+  notChecked?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalCardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalCardAnswer'] = ResolversParentTypes['ExternalCardAnswer']> = {
+  cardId?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StartedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedImpersonation'] = ResolversParentTypes['StartedImpersonation']> = {
@@ -1908,6 +1998,7 @@ export type IssueRecordResolvers<ContextType = any, ParentType extends Resolvers
   pharmacyFax?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   checks?: Resolver<Types.Maybe<ResolversTypes['IssueChecks']>, ParentType, ContextType>;
+  externalChecks?: Resolver<Types.Maybe<Array<ResolversTypes['IssuedExternalCheck']>>, ParentType, ContextType>;
   recordedLater?: Resolver<Array<ResolversTypes['PartRecordedLater']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ChangeSinceIssue']>, ParentType, ContextType>;
 };
@@ -2394,6 +2485,7 @@ export type SigningFactsResolvers<ContextType = any, ParentType extends Resolver
   animals?: Resolver<Array<ResolversTypes['OtherAnimal']>, ParentType, ContextType>;
   usage?: Resolver<ResolversTypes['ProductUsage'], ParentType, ContextType>;
   knowledge?: Resolver<ResolversTypes['KnowledgeInEffect'], ParentType, ContextType>;
+  externalServices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type KnowledgeInEffectResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnowledgeInEffect'] = ResolversParentTypes['KnowledgeInEffect']> = {
@@ -2611,6 +2703,16 @@ export type Resolvers<ContextType = any> = {
   SamenessReason?: SamenessReasonResolvers<ContextType>;
   NameMark?: NameMarkResolvers<ContextType>;
   SameClientCandidate?: SameClientCandidateResolvers<ContextType>;
+  ExternalLink?: ExternalLinkResolvers<ContextType>;
+  ExternalSource?: ExternalSourceResolvers<ContextType>;
+  ExternalSuggestion?: ExternalSuggestionResolvers<ContextType>;
+  OverrideCoding?: OverrideCodingResolvers<ContextType>;
+  ExternalCard?: ExternalCardResolvers<ContextType>;
+  ExternalResult?: ExternalResultResolvers<ContextType>;
+  ExternalCheck?: ExternalCheckResolvers<ContextType>;
+  IssuedExternalCard?: IssuedExternalCardResolvers<ContextType>;
+  IssuedExternalCheck?: IssuedExternalCheckResolvers<ContextType>;
+  ExternalCardAnswer?: ExternalCardAnswerResolvers<ContextType>;
   StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
   ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
   OpenImpersonation?: OpenImpersonationResolvers<ContextType>;

@@ -165,6 +165,11 @@ export type Query = {
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
+  /**
+   * Asks the CDS services of the location about a prescription for a patient: with order-sign if it is complete, else with
+   * order-select. Answers within two seconds, whatever the services do (P-427). Null if the location asks none.
+   */
+  externalCheck?: Maybe<ExternalCheck>;
   openImpersonation?: Maybe<OpenImpersonation>;
   /** Those that affected the location, newest first (A-283). */
   impersonations: ImpersonationRecordPage;
@@ -447,6 +452,14 @@ export type QueryUnlinkedLocationClientsCountArgs = {
   activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
   nameFilter?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryExternalCheckArgs = {
+  input: PrescriptionInput;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  isComplete: Scalars['Boolean']['input'];
 };
 
 
@@ -1063,6 +1076,8 @@ export type Mutation = {
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
   upsertLocationClient: LocationClient;
+  /** Records the answer to a card, and reports it to its service. */
+  answerExternalCard: ExternalCardAnswer;
   startImpersonation: StartedImpersonation;
   exitImpersonation: ExitedImpersonation;
   /** Unlocks changes for ten minutes (A-281). */
@@ -1131,7 +1146,8 @@ export type Mutation = {
   /**
    * `shownAlerts` are the rules of the warnings that the form showed, such as `table:S01`. If issuing finds a
    * contraindicated or serious one that is not among them, it is refused with CONFLICT. Null from a program that shows
-   * none (P-409).
+   * none (P-409). `externalCheckId` is the check of CDS services that the form showed; it never changes whether the
+   * prescription is issued (P-429, P-430).
    */
   addPrescription: Prescription;
   updatePrescription: Prescription;
@@ -1183,6 +1199,11 @@ export type MutationUpdateLocationClientArgs = {
 export type MutationUpsertLocationClientArgs = {
   locationId: Scalars['ID']['input'];
   input: UpsertLocationClientInput;
+};
+
+
+export type MutationAnswerExternalCardArgs = {
+  input: ExternalCardAnswerInput;
 };
 
 
@@ -1386,6 +1407,7 @@ export type MutationAddPrescriptionArgs = {
   addPrescriptionType: Scalars['String']['input'];
   prescriptionTaskToAttach?: InputMaybe<PrescriptionTaskToAttachInput>;
   shownAlerts?: InputMaybe<Array<Scalars['String']['input']>>;
+  externalCheckId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1394,6 +1416,7 @@ export type MutationUpdatePrescriptionArgs = {
   input: PrescriptionInput;
   addPrescriptionType: Scalars['String']['input'];
   shownAlerts?: InputMaybe<Array<Scalars['String']['input']>>;
+  externalCheckId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1814,6 +1837,103 @@ export type SameClientCandidate = {
   marks: Array<NameMark>;
 };
 
+export type CardIndicator =
+  | 'critical'
+  | 'warning'
+  | 'info';
+
+/** A link out of a card: https only. */
+export type ExternalLink = {
+  label: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  host: Scalars['String']['output'];
+};
+
+export type ExternalSource = {
+  label: Scalars['String']['output'];
+  link?: Maybe<ExternalLink>;
+};
+
+/** A change that a service proposes, in words only. */
+export type ExternalSuggestion = {
+  label: Scalars['String']['output'];
+  uuid?: Maybe<Scalars['String']['output']>;
+};
+
+/** A reason against a card, proposed by its service. */
+export type OverrideCoding = {
+  code: Scalars['String']['output'];
+  system?: Maybe<Scalars['String']['output']>;
+  display: Scalars['String']['output'];
+};
+
+/** A card of a CDS service, bounded and as plain text (P-426). */
+export type ExternalCard = {
+  id: Scalars['Uuid']['output'];
+  /** The identifier that the service gave it; null if it takes no answer. */
+  uuid?: Maybe<Scalars['String']['output']>;
+  summary: Scalars['String']['output'];
+  detail?: Maybe<Scalars['String']['output']>;
+  indicator: CardIndicator;
+  source: ExternalSource;
+  links: Array<ExternalLink>;
+  suggestions: Array<ExternalSuggestion>;
+  overrideReasons: Array<OverrideCoding>;
+};
+
+/** What one service found, and what of its check is missing. */
+export type ExternalResult = {
+  /** The name by which the operator configured it. */
+  service: Scalars['String']['output'];
+  cards: Array<ExternalCard>;
+  /** Sentences that say why it did not check, or which cards are not shown (P-427). */
+  notChecked: Array<Scalars['String']['output']>;
+};
+
+/** What the CDS services of a location said about a prescription that is being written. */
+export type ExternalCheck = {
+  /** Names the check when the prescription is signed (P-430). */
+  id: Scalars['ID']['output'];
+  results: Array<ExternalResult>;
+};
+
+/** A card as it was shown when the prescription was signed. */
+export type IssuedExternalCard = {
+  id: Scalars['Uuid']['output'];
+  summary: Scalars['String']['output'];
+  detail?: Maybe<Scalars['String']['output']>;
+  indicator: CardIndicator;
+  source: Scalars['String']['output'];
+  /** The answer that was recorded: 'Dismissed: Owner refused'; null without one. */
+  answer?: Maybe<Scalars['String']['output']>;
+};
+
+export type IssuedExternalCheck = {
+  service: Scalars['String']['output'];
+  cards: Array<IssuedExternalCard>;
+  notChecked: Array<Scalars['String']['output']>;
+};
+
+/** The answer to a card (P-431). */
+export type ExternalCardAnswerInput = {
+  locationId: Scalars['ID']['input'];
+  checkId: Scalars['ID']['input'];
+  cardId: Scalars['Uuid']['input'];
+  /** accepted or overridden. */
+  outcome: Scalars['String']['input'];
+  /** The identifier of the suggestion that was followed; required for accepted. */
+  suggestion?: InputMaybe<Scalars['String']['input']>;
+  /** The code of one of the reasons of the card. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCardAnswer = {
+  cardId: Scalars['Uuid']['output'];
+  /** In words: 'Followed: Give 25 mg'. */
+  text: Scalars['String']['output'];
+};
+
 export type StartedImpersonation = {
   username: Scalars['String']['output'];
   locationUserId: Scalars['ID']['output'];
@@ -2167,7 +2287,7 @@ export type UndeliveredMessage = {
   id: Scalars['ID']['output'];
   locationId: Scalars['ID']['output'];
   locationName: Scalars['String']['output'];
-  /** pharmacy-prescription, pims-write-back or storefront-cancel-order. */
+  /** pharmacy-prescription, pims-write-back, storefront-cancel-order or cds-feedback. */
   kind: Scalars['String']['output'];
   /** waiting: it is retried; failed: the receiver rejects it permanently, and a user must act. */
   state: Scalars['String']['output'];
@@ -3389,6 +3509,8 @@ export type IssueRecord = {
   signature: Scalars['String']['output'];
   /** Null for office use, and if the findings were not stored. */
   checks?: Maybe<IssueChecks>;
+  /** What CDS services had said; null if the location asked none (P-430). */
+  externalChecks?: Maybe<Array<IssuedExternalCheck>>;
   /** Empty if it was issued with its record. */
   recordedLater: Array<PartRecordedLater>;
   changes: Array<ChangeSinceIssue>;
@@ -4018,6 +4140,8 @@ export type SigningFacts = {
   usage: ProductUsage;
   /** What products are checked with now. */
   knowledge: KnowledgeInEffect;
+  /** The CDS services that the location asks too, by name; empty if none is configured. */
+  externalServices: Array<Scalars['String']['output']>;
 };
 
 /** The active knowledge package (P-406). Its content is at /knowledge/{digest}.json and never changes. */

@@ -67,6 +67,20 @@ const checks = z.object({
   ruleTable: text,
   software: text,
 });
+const externalCheck = z.object({
+  service: text,
+  cards: z.array(
+    z.object({
+      id: text,
+      summary: text,
+      detail: anyText,
+      indicator: z.enum(['critical', 'warning', 'info']),
+      source: text,
+      answer: anyText,
+    }),
+  ),
+  notChecked: z.array(text),
+});
 const later = Object.fromEntries(issuedParts.map((part) => [part, z.optional(text)] as const));
 
 /**
@@ -92,5 +106,6 @@ export const issueRecordSchema = z.object({
   pharmacyFax: anyText,
   signature: text,
   checks: z.nullable(checks),
+  externalChecks: z.optional(z.array(externalCheck)),
   recordedLater: z.object(later),
 }) satisfies z.ZodMiniType<IssueRecord>;

@@ -1,6 +1,7 @@
 import { scopeOf } from '../access/actor.js';
 import type { Sql } from '../database/database.js';
 import type { AccountProvider } from '../integration/account/account-provider.js';
+import type { CdsServices } from '../integration/cds/cds-services.js';
 import type { PracticeSystems } from '../integration/pims/practice-system.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
 import type { Call } from '../use-case/call.js';
@@ -11,6 +12,7 @@ export interface Context extends Call {
   /** The call's portal session; null for a token of the identity provider. */
   readonly sessionId: string | null;
   readonly practiceSystems: PracticeSystems;
+  readonly cdsServices: CdsServices;
   readonly accounts: AccountProvider;
   readonly secretCipher: SecretCipher;
   /**

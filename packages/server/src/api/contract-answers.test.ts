@@ -7,9 +7,10 @@ import { fieldsWithoutWords, recordedEntries, technicalLines } from '../testing/
 import { answerContract } from '../testing/contract-answer.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { everyRecord, fillEveryColumn, type FullRecords, rejectedRequestId } from '../testing/full-sample.js';
+import { fullCardId, fullCdsServices } from '../testing/full-external-check.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
-import { sample, startSampleServer } from '../testing/sample-server.js';
-import type { TestServer } from '../testing/test-server.js';
+import { sample } from '../testing/sample-server.js';
+import { startTestServer, type TestServer } from '../testing/test-server.js';
 import { openContract } from './contract.js';
 import { type Execute, openExecutor } from './execute.js';
 import { reaching } from './reaching.testing.js';
@@ -25,6 +26,13 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     locationPatientId: patientId,
     locationClientId: clientOfPatientId,
     productId: issuedProductId,
+  }),
+  GetExternalCheck: ({ locationId, patientId: locationPatientId, issuedProductId: productId }) => ({
+    input: { locationId, locationPatientId, productId },
+    isComplete: true,
+  }),
+  AnswerExternalCard: () => ({
+    input: { locationId: '1', checkId: '900001', cardId: fullCardId, outcome: 'overridden', reason: 'tested' },
   }),
   PreviewRecordMerge: ({ clientId: keptId, otherClientId: otherId }) => ({ noun: 'client', keptId, otherId }),
   MergeRecords: ({ clientId: keptId, otherClientId: otherId }) => ({
@@ -182,7 +190,8 @@ describeOnEveryDatabase('results of the stores', (make) => {
       ...practiceSystems.systems,
       EZYVET: { records: wholeRecords, account: wholeAccount, prescribing },
     };
-    server = await startSampleServer(await make(), systems);
+    const others = { cdsServices: fullCdsServices };
+    server = await startTestServer(await make(), systems, {}, undefined, undefined, others);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
     await insertBrokenEntry();

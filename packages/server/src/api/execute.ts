@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
 import type { AccountProvider } from '../integration/account/account-provider.js';
+import type { CdsServices } from '../integration/cds/cds-services.js';
 import type { PracticeSystems } from '../integration/pims/practice-system.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
 import { type ActAsDeps, actAs } from './act-as.js';
@@ -30,6 +31,7 @@ export interface IncomingCall extends Admitted {
 export interface ExecuteDeps extends ActAsDeps {
   readonly contract: Contract;
   readonly practiceSystems: PracticeSystems;
+  readonly cdsServices: CdsServices;
   readonly accounts: AccountProvider;
   readonly secretCipher: SecretCipher;
   readonly reportsUrl: string | null;
@@ -126,6 +128,7 @@ async function runOnce(
     database: deps.database,
     clock: deps.clock,
     practiceSystems: deps.practiceSystems,
+    cdsServices: deps.cdsServices,
     accounts: deps.accounts,
     secretCipher: deps.secretCipher,
     reportsUrl: deps.reportsUrl,

@@ -49,6 +49,10 @@ export const recordFields: Readonly<Partial<Record<OperationName, readonly Place
     ['patient', 'locationPatientId'],
     ['client', 'locationClientId'],
   ],
+  GetExternalCheck: [
+    ['patient', 'input.locationPatientId'],
+    ['client', 'input.locationClientId'],
+  ],
   GetSigningFacts: [
     ['patient', 'locationPatientId'],
     ['client', 'locationClientId'],

@@ -304,6 +304,13 @@ export const reaching: {
     locationPatientId: patientId,
     speciesCode: 'feline',
   }),
+  GetExternalCheck: ({ locationId, patientId }) => ({
+    input: { locationId, locationPatientId: patientId },
+    isComplete: false,
+  }),
+  AnswerExternalCard: ({ locationId }) => ({
+    input: { locationId, checkId: '1', cardId: '00000000-0000-0000-0000-000000000000', outcome: 'overridden' },
+  }),
   GetSigningFacts: ({ locationId, patientId }) => ({ locationId, locationPatientId: patientId }),
   GetWrongPatientMeasure: ({ locationId }) => ({ locationId, from: '2026-01-01', to: '2026-12-31' }),
   GetReportEmbedUrl: ({ locationId }) => ({ locationId }),

@@ -24,7 +24,7 @@ export async function checkInstallation(
       ? []
       : [
           checkProvider(identity, { ask, callback: `${config.publicUrl ?? ownUrl(config)}/login/callback` }),
-          checkIntegrations(config, ask),
+          checkIntegrations(config, ask, config.cdsServices ?? []),
         ]),
   ]);
   return [ok('settings', 'valid, no unknown settings'), ...parts.flat(), ...checkSecrets(config)];

@@ -1,4 +1,4 @@
-import type { Integrations } from '../start/config.js';
+import type { CdsService, Integrations } from '../start/config.js';
 import type { Ask } from './ask.js';
 import { type Finding, ok, warning, wordsOf } from './finding.js';
 
@@ -6,6 +6,7 @@ import { type Finding, ok, warning, wordsOf } from './finding.js';
 export async function checkIntegrations(
   { pharmacy, storefront, pims }: Integrations,
   ask: Ask,
+  cdsServices: readonly CdsService[] = [],
 ): Promise<readonly Finding[]> {
   const asked = Object.entries({
     pharmacy: pharmacy.url,
@@ -18,7 +19,7 @@ export async function checkIntegrations(
     ...(pharmacy.url === null ? [waiting('pharmacy', 'PHARMACY_URL', "prescriptions aren't sent to a pharmacy")] : []),
     ...(storefront.url === null ? [waiting('storefront', 'STOREFRONT_URL', "order cancellations aren't sent")] : []),
     ...unheard({ pharmacy, storefront }),
-    ...(await Promise.all(asked)),
+    ...(await Promise.all([...asked, ...cdsServices.map((service) => reachService(service, ask))])),
   ];
 }
 
@@ -56,5 +57,19 @@ async function reach(about: string, url: string, ask: Ask): Promise<Finding> {
       `Can't reach ${url}: ${wordsOf(error)}`,
       "Outgoing messages wait until it is reachable. Check the address and this machine's outbound network.",
     );
+  }
+}
+
+/** The discovery of a CDS service, which needs no token. */
+async function reachService({ name, url }: CdsService, ask: Ask): Promise<Finding> {
+  const about = `CDS service ${name}`;
+  const advice = "Prescriptions are marked as not checked by it until it answers. Contact the service's operator.";
+  try {
+    const { status } = await ask(`${url}/cds-services`);
+    return status === 200
+      ? ok(about, `${url}/cds-services answers`)
+      : warning(about, `${url}/cds-services answers ${status}`, advice);
+  } catch (error) {
+    return warning(about, `Can't reach ${url}: ${wordsOf(error)}`, advice);
   }
 }

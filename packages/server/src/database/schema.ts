@@ -1,3 +1,4 @@
+import type { ExternalCheckTable } from './schema/external-check.js';
 import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
 import type { KnowledgeActivationTable, KnowledgePackageTable, WarningOverrideTable } from './schema/knowledge.js';
 import type { RecordMergeTable } from './schema/merge.js';
@@ -87,6 +88,7 @@ export interface Tables {
   knowledge_package: KnowledgePackageTable;
   knowledge_activation: KnowledgeActivationTable;
   warning_override: WarningOverrideTable;
+  external_check: ExternalCheckTable;
   task: TaskTable;
   order_header: OrderHeaderTable;
   order_line: OrderLineTable;

@@ -64,6 +64,8 @@ async function contextOf(deps: FreeQueryDeps, request: Request): Promise<Omit<Co
     database: deps.database,
     clock: deps.clock,
     practiceSystems: deps.practiceSystems,
+    // Free queries only read the records of this server.
+    cdsServices: { namesAt: () => [], ask: () => Promise.resolve([]) },
     accounts: deps.accounts,
     secretCipher: deps.secretCipher,
     reportsUrl: deps.reportsUrl,

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectReturnPath } from '@signa/core/pims';
 import type { EncryptionKey } from '../secrets/secret-cipher.js';
 import { loadOrCreateKey } from './encryption-key-file.js';
-import type { IdentitySettings, Integration, Integrations } from '../start/config.js';
+import type { CdsService, IdentitySettings, Integration, Integrations } from '../start/config.js';
 
 /** The simulators of an embedded server, on the server's own port, in place of configured systems. */
 export interface IntegrationSimulators {
   readonly identity: IdentitySettings;
   readonly integrations: Integrations;
+  /** Its CDS service, which CDS_SERVICES replaces. */
+  readonly cdsServices: readonly CdsService[];
   /** Key for secrets at rest; in a file next to the database, never in it. */
   readonly secretKeys: readonly EncryptionKey[];
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,8 +24,15 @@ export interface IntegrationSimulators {
  * it.
  */
 export async function openSimulators(publicUrl: string, folder: string): Promise<IntegrationSimulators> {
-  const { openIdentityProvider, openPharmacy, openPracticeManagement, openStorefront, sampleAccounts, samplePassword } =
-    await import('@signa/fixtures/simulator');
+  const {
+    openCdsServer,
+    openIdentityProvider,
+    openPharmacy,
+    openPracticeManagement,
+    openStorefront,
+    sampleAccounts,
+    samplePassword,
+  } = await import('@signa/fixtures/simulator');
   const identity = {
     issuer: `${publicUrl}/outside/identity`,
     clientId: 'signa-portal',
@@ -68,7 +77,9 @@ export async function openSimulators(publicUrl: string, folder: string): Promise
     },
     gateway: { key: newSecret() },
   };
+  const cdsToken = newSecret();
   const played = {
+    cds: openCdsServer({ path: '/outside/cds', token: cdsToken }),
     identity: provider,
     pharmacy: openPharmacy(pharmacyPart.options),
     storefront: openStorefront({ ...storefrontPart.options, address: storefrontPart.integration.url, portalOrigins }),
@@ -76,6 +87,7 @@ export async function openSimulators(publicUrl: string, folder: string): Promise
   };
   return {
     identity,
+    cdsServices: [{ name: 'Sample Dosing Desk', url: `${publicUrl}/outside/cds`, token: cdsToken, locations: null }],
     secretKeys: [await loadOrCreateKey(`${folder}/secret-key`)],
     integrations: {
       pharmacy: pharmacyPart.integration,
@@ -91,7 +103,7 @@ export async function openSimulators(publicUrl: string, folder: string): Promise
       },
     },
     handler: async (request, response) => {
-      const name = /^\/outside\/(identity|pharmacy|pims|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
+      const name = /^\/outside\/(cds|identity|pharmacy|pims|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
         | keyof typeof played
         | undefined;
       if (name) return await played[name].handler(request, response);

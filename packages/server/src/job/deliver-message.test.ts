@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOutgoing } from '../testing/outgoing.js';
 import type { Adapters } from '../integration/adapter.js';
+import { feedbackAdapter } from '../integration/cds/feedback-adapter.js';
 import { pharmacyAdapter } from '../integration/pharmacy-adapter.js';
 import { writeBackAdapter } from '../integration/pims/write-back-adapter.js';
 import { storefrontAdapter } from '../integration/storefront-adapter.js';
@@ -60,6 +61,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
       'pharmacy-prescription': pharmacyAdapter(settings),
       'pims-write-back': writeBackAdapter({}, testSecretCipher),
       'storefront-cancel-order': storefrontAdapter(settings),
+      'cds-feedback': feedbackAdapter([], testOutgoing),
     };
   });
   afterAll(async () => {

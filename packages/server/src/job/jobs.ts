@@ -6,6 +6,7 @@ import { bossDatabase } from './boss-database.js';
 import { deliverMessage, type DeliveryDeps } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 import { every } from './every.js';
+import { forgetExternalChecks } from './forget-external-checks.js';
 import { forgetRefusedCalls } from './forget-refused-calls.js';
 import { forgetRepeats } from './forget-repeats.js';
 import { refreshLinked, type RefreshDeps } from './refresh-linked.js';
@@ -50,6 +51,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await sweepOutbox(deps, (key) => boss.send('outbox', key, { retryLimit: 0 }));
     await forgetRepeats(deps);
     await forgetRefusedCalls(deps);
+    await forgetExternalChecks(deps);
   });
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(deps));
   await boss.schedule('outbox-sweep', '*/10 * * * *');

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOutgoing } from '../testing/outgoing.js';
 import type { Adapters } from '../integration/adapter.js';
+import { feedbackAdapter } from '../integration/cds/feedback-adapter.js';
 import { pharmacyAdapter } from '../integration/pharmacy-adapter.js';
 import { storefrontAdapter } from '../integration/storefront-adapter.js';
 import type { MessageKey } from '../store/outbox/outbox-store.js';
@@ -56,6 +57,7 @@ describeOnOneDatabase('a receiver with a long outage', (make) => {
       // Accepts everything: only the pharmacy fails here.
       'pims-write-back': () => Promise.resolve(() => Promise.resolve()),
       'storefront-cancel-order': storefrontAdapter(settings),
+      'cds-feedback': feedbackAdapter([], testOutgoing),
     };
     queue = bossDatabase(server.db.pool, () => undefined);
     boss = new PgBoss({ db: queue, schema: 'pgboss', migrate: false, supervise: false, schedule: false });

@@ -1,3 +1,4 @@
+import { noCdsServices } from '../testing/no-cds-services.js';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -79,6 +80,7 @@ async function startPortal({ db, provider, clock, folder }: World): Promise<Port
     admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems: {},
+    cdsServices: noCdsServices,
     accounts: noAccountProvider,
     secretCipher: testSecretCipher,
     reportsUrl: null,

@@ -63,6 +63,47 @@ const cdsKeys = text
     'names a program twice; give each key a different name',
   );
 
+const cdsService = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\d][\p{L}\d .,&'-]{0,39}$/u, 'must be a name of at most 40 letters, digits and spaces'),
+  url: z
+    .string()
+    .refine((url) => isHttpAddress(url) && isSecureAddress(url), 'must be an https address')
+    .transform((url) => url.replace(/\/+$/, '').replace(/\/cds-services$/, '')),
+  token: z
+    .string()
+    .regex(/^[!-~]{1,2000}$/, 'must be a token without spaces')
+    .nullable()
+    .default(null),
+  locations: z
+    .array(z.string().regex(/^\d{1,18}$/, 'must be the id of a location, such as "1"'))
+    .min(1)
+    .nullable()
+    .default(null),
+});
+const cdsServiceList = z
+  .array(cdsService, 'must be a JSON list of services, such as [{"name":"Dosing Desk","url":"https://desk.example"}]')
+  .max(10, 'lists more than 10 services; each of them gets every prescription')
+  .refine(
+    (services) => new Set(services.map(({ name }) => name.toLowerCase())).size === services.length,
+    'names a service twice; give each a different name',
+  );
+/** A JSON list of services. The messages name the entry and its field, never a token. */
+const cdsServices = text.transform((value, context) => {
+  if (value === undefined) return null;
+  const read = cdsServiceList.safeParse(jsonOf(value));
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) {
+    const [at, ...field] = path;
+    const place =
+      at === undefined ? '' : `entry ${Number(at) + 1}${field.map((part) => `, ${String(part)}`).join('')}: `;
+    context.addIssue({ code: 'custom', message: `${place}${message}` });
+  }
+  return z.NEVER;
+});
+
 /** All settings, by environment variable; an empty one counts as missing. */
 export const settings = z.object({
   PORT: number(0, 65_535, 4000),
@@ -129,6 +170,7 @@ export const settings = z.object({
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
   CDS_KEYS: cdsKeys,
+  CDS_SERVICES: cdsServices,
   CDS_CALLS_PER_MINUTE: number(1, 100_000, 120),
   CALLS_PER_SECOND: number(1, 100_000, 50),
   QUERIES_AT_ONCE: number(1, 1_000, 2),
@@ -154,6 +196,14 @@ function isReportAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, host } = new URL(value);
   return protocol === 'https:' && !/[{%]/.test(host) && value.includes(locationMark);
+}
+
+function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
 }
 
 function isHttpAddress(value: string): boolean {

@@ -35,6 +35,8 @@ export interface Config {
   readonly limits: LimitSettings;
   /** Programs that have orders checked (decision 103); none without any. */
   readonly cdsKeys: readonly CdsKey[];
+  /** CDS services that are asked about prescriptions (decision 104); null if none is set. */
+  readonly cdsServices: readonly CdsService[] | null;
   /** Hosts that the server can call at a private address: 'host' or 'host:port'. */
   readonly privateHosts: readonly string[];
   /** Number of reverse proxies in front of the server; with 0, forwarding headers are ignored. */
@@ -129,6 +131,18 @@ export interface CdsKey {
   readonly locationId: string;
   /** The SHA-256 of its key, as hex; the key itself is known to the program only. */
   readonly sha256: string;
+}
+
+/** A server of CDS Hooks that is asked about prescriptions. */
+export interface CdsService {
+  /** As the portal shows it. */
+  readonly name: string;
+  /** Without a trailing slash and without /cds-services. */
+  readonly url: string;
+  /** Sent as a bearer token; null without one. */
+  readonly token: string | null;
+  /** The locations that ask it; null for all. */
+  readonly locations: readonly string[] | null;
 }
 
 /** ezyVet's API and our credentials there; the account of a location is its site. */

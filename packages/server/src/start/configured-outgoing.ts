@@ -1,6 +1,6 @@
 import { openOutgoing, type Outgoing } from '../outgoing/outgoing.js';
 import { namedAddresses } from '../outgoing/private-hosts.js';
-import type { IdentitySettings, Integrations } from './config.js';
+import type { Config, IdentitySettings, Integrations } from './config.js';
 
 /**
  * The HTTP client for the configuration. IP addresses and localhost in the settings are allowed as written.
@@ -10,7 +10,7 @@ import type { IdentitySettings, Integrations } from './config.js';
 export function openConfiguredOutgoing(
   privateHosts: readonly string[],
   identity: Pick<IdentitySettings, 'issuer' | 'scim'> | null,
-  { pharmacy, storefront, pims }: Integrations,
+  { pharmacy, storefront, pims, cdsServices }: Integrations & { readonly cdsServices?: Config['cdsServices'] },
   own?: string,
 ): Outgoing {
   const called = [
@@ -22,6 +22,7 @@ export function openConfiguredOutgoing(
     pims.ezyvet?.url,
     pims.digitail?.url,
     pims.gateway?.url,
+    ...(cdsServices ?? []).map(({ url }) => url),
   ];
   return openOutgoing({ privateHosts: [...privateHosts, ...namedAddresses(called)] });
 }

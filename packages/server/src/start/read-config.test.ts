@@ -319,3 +319,32 @@ describe('report provider', () => {
       expect(problemsOf({ REPORTS_URL })).toEqual([expect.stringMatching(/^REPORTS_URL must start with https/)]);
   });
 });
+
+it('A-511 reads CDS services with their token and locations', () => {
+  const services = [
+    { name: 'Dosing Desk', url: 'https://desk.example/r4/cds-services/', token: 'secret', locations: ['1', '4'] },
+    { name: 'Label Watch', url: 'http://localhost:9000/' },
+  ];
+  expect(readConfig({ CDS_SERVICES: JSON.stringify(services) }).cdsServices).toEqual([
+    { name: 'Dosing Desk', url: 'https://desk.example/r4', token: 'secret', locations: ['1', '4'] },
+    { name: 'Label Watch', url: 'http://localhost:9000', token: null, locations: null },
+  ]);
+  expect(readConfig({}).cdsServices).toBeNull();
+  expect(readConfig({ CDS_SERVICES: '[]' }).cdsServices).toEqual([]);
+});
+
+it.each([
+  ['Dosing Desk|https://desk.example', 'must be a JSON list of services'],
+  ['{"name":"Desk"}', 'must be a JSON list of services'],
+  ['[{"name":"Desk","url":"http://desk.example"}]', 'entry 1, url: must be an https address'],
+  ['[{"name":"<b>","url":"https://a.example"}]', 'entry 1, name: must be a name'],
+  [
+    '[{"name":"A","url":"https://a.example"},{"name":"B","url":"https://b.example","locations":["x"]}]',
+    'entry 2, locations',
+  ],
+  ['[{"name":"A","url":"https://a.example"},{"name":"a","url":"https://b.example"}]', 'names a service twice'],
+  ['[{"name":"A","url":"https://a.example","token":"top secret"}]', 'entry 1, token: must be a token without spaces'],
+])('A-511 names what is wrong in CDS_SERVICES, without the token: %s', (value, problem) => {
+  expect(() => readConfig({ CDS_SERVICES: value })).toThrow(problem);
+  expect(() => readConfig({ CDS_SERVICES: value })).not.toThrow('top secret');
+});

@@ -59,6 +59,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     cdsKeys: settings.CDS_KEYS,
+    cdsServices: settings.CDS_SERVICES,
     limits: {
       callsPerSecond: settings.CALLS_PER_SECOND,
       queriesAtOnce: settings.QUERIES_AT_ONCE,

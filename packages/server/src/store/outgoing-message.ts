@@ -4,6 +4,7 @@ import type { OutgoingKind } from '../database/schema/proof.js';
 export const messageKey = {
   issued: (prescriptionId: string) => `prescription-${prescriptionId}-issued`,
   writtenBack: (prescriptionId: string) => `prescription-${prescriptionId}-written-back`,
+  cardAnswered: (cardId: string) => `card-${cardId}-answered`,
   orderCancelled: (taskId: string) => `task-${taskId}-cancel-order`,
 } as const;
 

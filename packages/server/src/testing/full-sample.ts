@@ -1,3 +1,4 @@
+import { insertFullCheck } from './full-external-check.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import type { Records } from '../api/reaching.testing.js';
 import { insertStoredImport } from './insert-stored-import.js';
@@ -61,7 +62,9 @@ const fillings = [
   'alter table signa.issue_record disable trigger issue_record_kept',
   `update signa.issue_record set content = content || '{"workflowUser": "Priya Natarajan", "recordedLater": {"patient": "2026-11-20T13:14:00.000Z"},
     "checks": {"findings": [{"rule": "table:C01", "grade": "serious", "text": "Kidney disease + meloxicam", "reason": "May harm.", "source": "Label"}],
-      "notChecked": [{"kind": "allergy", "name": "xyz", "reason": "Not known"}], "ruleTable": "0123456789abcdef", "software": "0.1.0"}}'
+      "notChecked": [{"kind": "allergy", "name": "xyz", "reason": "Not known"}], "ruleTable": "0123456789abcdef", "software": "0.1.0"},
+    "externalChecks": [{"service": "Dosing Desk", "notChecked": ["Late"], "cards": [{"id": "0b8f7f0e-0000-4000-8000-000000000001",
+      "summary": "Test first.", "detail": "Twice.", "indicator": "critical", "source": "Panel", "answer": "Dismissed"}]}]}'
     where location_id = 1`,
   'alter table signa.issue_record enable trigger issue_record_kept',
   `update signa.delegation set last_day = current_date + 30`,
@@ -101,6 +104,7 @@ const fillings = [
       from signa.location_user u join signa.app_user a on a.id = u.user_id where u.location_id = 1) staff,
       (values (900001, 'S01', null, true), (900002, 'S02', 'worth-knowing', true), (900003, 'S03', 'serious', false))
         made (id, row_id, grade, needs_second)`,
+  insertFullCheck,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     select 1, 900001, 'pharmacy-prescription', 'prescription-' || min(id) || '-issued', '{}', now(), 5, now(), 'no answer'

@@ -1,3 +1,5 @@
+import type { CdsServices } from '../integration/cds/cds-services.js';
+import { noCdsServices } from './no-cds-services.js';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -94,6 +96,8 @@ interface OtherServer {
   readonly reportsUrl?: string | null;
   /** Public address of the portal; its own unless another one is in front. */
   readonly publicUrl?: string;
+  /** None by default. */
+  readonly cdsServices?: CdsServices;
 }
 
 /**
@@ -113,6 +117,7 @@ export async function startTestServer(
     secretCipher = testSecretCipher,
     reportsUrl = 'https://reports.example/embed/{location}',
     publicUrl,
+    cdsServices = noCdsServices,
   }: OtherServer = {},
 ): Promise<TestServer> {
   const tokens = await testTokens();
@@ -130,6 +135,7 @@ export async function startTestServer(
     admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems,
+    cdsServices,
     accounts,
     secretCipher,
     reportsUrl,

@@ -168,6 +168,8 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   LockImpersonation: ['GetOpenImpersonation'],
   MarkImpersonationRead: ['GetUnreadImpersonations'],
   SetWarningOverride: warningReads,
+  // What services said is not read again; an answer belongs to what is shown.
+  AnswerExternalCard: [],
   ConfirmWarningOverride: warningReads,
   EndWarningOverride: warningReads,
   KeepAccess: ['GetAccessReview'],

@@ -194,6 +194,8 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetQueueWaysOut: seeRequests,
   LocationChanged: seeRequests,
   GetSigningFacts: create('Check a product for conflicts with a patient'),
+  GetExternalCheck: create('Ask CDS services about a prescription'),
+  AnswerExternalCard: create('Answer a card of a CDS service'),
   GetSpeciesChange: history('Check open prescriptions for conflicts with another species'),
   GetReportEmbedUrl: readReports,
   GetIssuedFigures: readReports,

@@ -13,6 +13,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   AddRole: 'Added a role',
   AddShortcut: 'Added a shortcut',
   AddUser: 'Added a user',
+  AnswerExternalCard: 'Answered a card of a CDS service',
   ArchivePrescription: 'Archived or restored a prescription',
   ChangePrimaryLocation: 'Changed the primary location of a user',
   CompleteAccessReview: 'Completed the access review',

@@ -114,4 +114,8 @@ export const clinicalFields: FieldTable = {
   prescriptionId: { label: 'Prescription', of: 'prescription' },
   previousPrescription: { label: 'Previous prescription', byName: true },
   previousPrescriptionId: { label: 'Previous prescription', of: 'prescription' },
+
+  'card.service': 'Service',
+  'card.card': 'Card',
+  'card.answer': 'Answer',
 };

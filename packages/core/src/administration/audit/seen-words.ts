@@ -2,6 +2,7 @@ import type { QueryName } from '../../contract/index.js';
 
 /** The record or list that each operation reads, for those an impersonation records. */
 const seen: Readonly<Partial<Record<QueryName, string>>> = {
+  GetExternalCheck: 'check by CDS services',
   GetLineItemsByPrescriptionId: 'orders',
   GetLocationClient: 'profile',
   GetLocationClientByPimsId: 'client of a record in the practice system',

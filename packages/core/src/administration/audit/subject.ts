@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   knowledge: 'Knowledge package',
   warning: 'Warning',
   cds: 'Service for other programs',
+  card: 'Card of a CDS service',
   products: 'Products',
   lists: 'Lists',
 };

@@ -25,3 +25,8 @@ export function del(...modules: ModuleName[]): RightNeed {
 export function meets(role: RoleWithModules, need: RightNeed): boolean {
   return need.modules.some((module) => hasRight(role, module, need.right));
 }
+
+/** Reading prescriptions, on whichever page. */
+export const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
+/** Writing and signing prescriptions. */
+export const prescribe = edit('create', 'approve', 'officeuse');

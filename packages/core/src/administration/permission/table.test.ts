@@ -192,6 +192,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetOrdersCount: ['A-172', viewsOfOrders, false],
   GetOrderStatus: ['A-172', viewsOfOrders, false],
   AddPrescription: ['A-173', edits, false],
+  GetExternalCheck: ['A-513', edits, false],
+  AnswerExternalCard: ['A-513', edits, false],
   UpdatePrescription: ['A-173', edits, false],
   DeclinePrescription: ['A-173', edits, false],
   UpsertPrescriptionTask: ['A-173', edits, false],

@@ -1,17 +1,16 @@
 import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../../contract/index.js';
 import { answerReview, readAudit, readAuditChoices, readReview } from './audit-rules.js';
-import { del, edit, view, type RightNeed } from './need.js';
+import { externalCheckRules } from './external-check-rules.js';
+import { del, edit, prescribe, readPrescriptions, view, type RightNeed } from './need.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 import { warningRules } from './warning-rules.js';
 import { supportOnly, ticketRules } from './support-rules.js';
 
-const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
 const readOrders = view('orders', 'clients', 'history');
 const readClients = view('dashboard', 'clients', 'create', 'approve', 'link', 'officeuse');
 const writeClients = edit('clients', 'link');
-const prescribe = edit('create', 'approve', 'officeuse');
 
 /** Weight and birthdate may also be corrected while prescribing. @see A-171 */
 export const updatePatientNeed: RightsNeed & Required<Pick<RightsNeed, 'forFields'>> = {
@@ -229,6 +228,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   ...reportRules,
+  ...externalCheckRules,
   // Only notifies users who may read these lists that one has changed; support follows the audit with it.
   LocationChanged: { ...readPrescription, support: 'yes' },
   getPimsConsultsByCode: readPrescription,

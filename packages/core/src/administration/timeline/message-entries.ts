@@ -8,6 +8,7 @@ export const receivers: Readonly<Record<string, string>> = {
   'pharmacy-prescription': 'to the pharmacy',
   'pims-write-back': 'to the practice system',
   'storefront-cancel-order': 'to the storefront, to cancel an order',
+  'cds-feedback': 'to a CDS service, about a card',
 };
 
 /** A message has two entries: its creation, and the outcome of the last attempt. Earlier attempts are only counted. */

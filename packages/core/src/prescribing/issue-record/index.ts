@@ -3,11 +3,15 @@ export { checkedSubject, replayedChecks, replayedReport } from './checked-subjec
 export type { CheckedSubject } from './checked-subject.js';
 export { changeSentence, changesSinceIssue, notRecorded } from './changes-since-issue.js';
 export type { ChangeSinceIssue } from './changes-since-issue.js';
+export { issuedExternalChecks } from './external-checks.js';
+export type { ShownExternalCheck } from './external-checks.js';
 export { issuedParts, issueRecordVersion } from './issue-record.js';
 export type {
   IssueChecks,
   IssuedAddress,
   IssuedClient,
+  IssuedExternalCard,
+  IssuedExternalCheck,
   IssuedLocation,
   IssuedPart,
   IssuedPatient,

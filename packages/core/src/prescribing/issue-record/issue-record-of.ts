@@ -2,6 +2,7 @@ import { eSignatureText } from '../prescription/print/index.js';
 import type {
   IssueChecks,
   IssuedClient,
+  IssuedExternalCheck,
   IssuedLocation,
   IssuedPatient,
   IssuedProduct,
@@ -26,6 +27,8 @@ export interface NamedRecords {
 export interface IssueFacts {
   readonly pharmacyFax: string | null;
   readonly checks: IssueChecks | null;
+  /** Missing if the location has no CDS services. */
+  readonly externalChecks?: readonly IssuedExternalCheck[] | null;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface IssueFacts {
  * @throws RangeError for a prescription without a location, which is never issued
  * @see P-330
  */
-export function issueRecordOf(records: NamedRecords, { pharmacyFax, checks }: IssueFacts): IssueRecord {
+export function issueRecordOf(records: NamedRecords, { pharmacyFax, checks, externalChecks }: IssueFacts): IssueRecord {
   const { locationPatient: patient, locationClient: client, location, authorizingVetLocationUser: vet } = records;
   if (!location) throw new RangeError('A prescription is issued at a location');
   return {
@@ -51,6 +54,7 @@ export function issueRecordOf(records: NamedRecords, { pharmacyFax, checks }: Is
     pharmacyFax,
     signature: eSignatureText,
     checks,
+    ...(externalChecks && { externalChecks }),
     recordedLater: {},
   };
 }

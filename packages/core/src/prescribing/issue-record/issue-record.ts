@@ -1,3 +1,4 @@
+import type { CardIndicator } from '../../safety/cds/index.js';
 import type { ConflictGrade } from '../../safety/signing/index.js';
 import type { WeightUnit } from '../../clients/patient/index.js';
 import type { PimsConnectionType } from '../../practice/pims-connection/index.js';
@@ -114,6 +115,24 @@ export interface IssueChecks {
   readonly software: string;
 }
 
+/** A card of a CDS service, as it was shown when the prescription was signed. */
+export interface IssuedExternalCard {
+  readonly id: string;
+  readonly summary: string;
+  readonly detail: string | null;
+  readonly indicator: CardIndicator;
+  readonly source: string;
+  /** The recorded answer in words; `null` without one. */
+  readonly answer: string | null;
+}
+
+/** What a CDS service had said, and what of its check was missing. */
+export interface IssuedExternalCheck {
+  readonly service: string;
+  readonly cards: readonly IssuedExternalCard[];
+  readonly notChecked: readonly string[];
+}
+
 /**
  * An issued prescription's record: the values of every record it refers to, as of issue. It is written with the issue
  * and never changed.
@@ -139,6 +158,8 @@ export interface IssueRecord {
   readonly signature: string;
   /** `null` for office use, and when the findings were not stored. */
   readonly checks: IssueChecks | null;
+  /** One for each CDS service of the location; missing in a record without any. */
+  readonly externalChecks?: readonly IssuedExternalCheck[] | undefined;
   /** Parts whose values were read later than the issue, each with the time; none for a prescription issued here. */
   readonly recordedLater: Readonly<Partial<Record<IssuedPart, Instant>>>;
 }

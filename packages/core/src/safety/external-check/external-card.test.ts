@@ -7,6 +7,7 @@ import {
   externalCardLimits as limits,
   notAnsweredReasons,
   notAnsweredResult,
+  notAskedResult,
   notCheckedLines,
   plainText,
   readCards,
@@ -135,6 +136,9 @@ it('P-427 names each service that did not check, with the reason', () => {
     expect(line).toMatch(/^Not checked by Dosing Desk\. It.*\.$/);
     expect(others).toEqual([]);
   }
+  expect(notCheckedLines([notAskedResult('Label Watch')])).toEqual([
+    'Not checked by Label Watch. Signa could not ask it.',
+  ]);
   expect(notCheckedLines([notAnsweredResult('Dosing Desk', 'late')])).toEqual([
     'Not checked by Dosing Desk. It did not answer within 1.5 seconds.',
   ]);

@@ -60,15 +60,25 @@ export const notAwaitedResult = (service: string): ExternalResult => ({
   notChecked: ['The prescription was signed before it answered.'],
 });
 
+/** A service that Signa could not ask. @see P-427 */
+export const notAskedResult = (service: string): ExternalResult => ({
+  service,
+  cards: [],
+  notChecked: ['Signa could not ask it.'],
+});
+
+/** What the lines about a result depend on. */
+type Outcome = Omit<ExternalResult, 'cards'> & { readonly cards: readonly unknown[] };
+
 /** Whether a service checked completely: it answered, and all of its cards are shown. */
-const isComplete = ({ notChecked }: ExternalResult) => notChecked.length === 0;
+const isComplete = ({ notChecked }: Outcome) => notChecked.length === 0;
 
 /**
  * Lines that name what is missing: 'Not checked by Dosing Desk. It did not answer within 1.5 seconds.'
  *
  * @see P-427
  */
-export function notCheckedLines(results: readonly ExternalResult[]): readonly string[] {
+export function notCheckedLines(results: readonly Outcome[]): readonly string[] {
   return results
     .filter((result) => !isComplete(result))
     .map(({ service, cards, notChecked }) =>
@@ -77,7 +87,7 @@ export function notCheckedLines(results: readonly ExternalResult[]): readonly st
 }
 
 /** The services that checked completely: 'Also checked by Dosing Desk and Label Watch.'; `null` if none did. */
-export function checkedByText(results: readonly ExternalResult[]): string | null {
+export function checkedByText(results: readonly Outcome[]): string | null {
   const names = results.filter(isComplete).map(({ service }) => service);
   const [last, ...others] = names.toReversed();
   if (last === undefined) return null;

@@ -15,6 +15,7 @@ export {
   externalCheckTimeout,
   notAnsweredReasons,
   notAnsweredResult,
+  notAskedResult,
   notAwaitedResult,
   notCheckedLines,
 } from './external-check.js';

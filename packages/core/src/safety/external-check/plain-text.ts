@@ -5,8 +5,8 @@ const maxReadLength = 20_000;
 
 const comments = /<!--[^<>]*-->/g;
 const tags = /<\/?[A-Za-z][^<>]*>/g;
-const images = /!\[([^\][]*)\]\([^()]*\)/g;
-const links = /\[([^\][]*)\]\([^()]*\)/g;
+/** An image or a link, whose address can have one pair of parentheses. */
+const links = /!?\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g;
 /** At the start of a line: a heading, a quotation or a code fence. */
 const lineMarks = /^[ \t]*(?:#{1,6}[ \t]+|(?:>[ \t]?)+|`{3,}\w*[ \t]*$)/gm;
 const bullets = /^[ \t]*[*+][ \t]+/gm;
@@ -26,7 +26,6 @@ export function plainText(markdown: string): string {
   const words = withoutUnsafe(markdown.slice(0, maxReadLength).replaceAll(/\r\n?/g, '\n'))
     .replaceAll(comments, '')
     .replaceAll(tags, '')
-    .replaceAll(images, '$1')
     .replaceAll(links, '$1')
     .replaceAll(lineMarks, '')
     .replaceAll(bullets, '- ')

@@ -7,7 +7,8 @@ type PresentedRecord = NonNullable<NonNullable<Operations['GetPrescription']['da
 /** The issue record of a prescription, with the differences from today (P-333, P-334). */
 export function presentIssueRecord({ prescription, issueRecord }: PrescriptionWithRecord): PresentedRecord | null {
   if (issueRecord === null) return null;
-  const { version, medications, workflowUser, pharmacyFax, signature, checks, recordedLater } = issueRecord;
+  const { version, medications, workflowUser, pharmacyFax, signature, checks, externalChecks, recordedLater } =
+    issueRecord;
   const now = issueRecordOf(prescription, { pharmacyFax, checks });
   return {
     version,
@@ -16,6 +17,12 @@ export function presentIssueRecord({ prescription, issueRecord }: PrescriptionWi
     pharmacyFax,
     signature,
     checks: checks && { ...checks, findings: [...checks.findings], notChecked: [...checks.notChecked] },
+    externalChecks:
+      externalChecks?.map(({ service, cards, notChecked }) => ({
+        service,
+        cards: [...cards],
+        notChecked: [...notChecked],
+      })) ?? null,
     recordedLater: issuedParts.flatMap((part) => {
       const at = recordedLater[part];
       return at === undefined ? [] : [{ part, at }];

@@ -3,6 +3,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { countHistoryViews } from '../../store/prescribing/prescription/history-views.js';
 import { countHistory, listByStatus, listHistory } from '../../store/prescribing/prescription/prescription-list.js';
 import { findWithIssueRecord } from '../../store/prescribing/prescription/prescription-store.js';
+import type { StoredPrescription } from '../../store/prescribing/prescription/stored-prescription.js';
 import { addPrescription } from '../../use-case/prescribing/prescription/add-prescription.js';
 import { archivePrescription } from '../../use-case/prescribing/prescription/archive-prescription.js';
 import { declinePrescription } from '../../use-case/prescribing/prescription/decline-prescription.js';
@@ -10,13 +11,24 @@ import { deletePrescription } from '../../use-case/prescribing/prescription/dele
 import { reprintPrescription } from '../../use-case/prescribing/prescription/reprint-prescription.js';
 import { updatePrescription } from '../../use-case/prescribing/prescription/update-prescription.js';
 import { upsertPrescriptionWorkflow } from '../../use-case/prescribing/prescription/upsert-workflow.js';
-import { read } from '../context.js';
+import type { ExternalServicesAt } from '../../use-case/prescribing/prescription/save.js';
+import type { Outcome, Work } from '../../use-case/work.js';
+import { type Context, read } from '../context.js';
 import { historyReaderAt } from '../history-reader.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentIssueRecord } from '../present/issue-record.js';
 import { presentPrescription, presentPrescriptionRow } from '../present/prescription.js';
 import { resolversOf } from '../resolver.js';
+
+/** A save, which records what the CDS services of its location had said (P-430). */
+const savingWith =
+  <Args>(save: (work: Work, args: Args, servicesAt: ExternalServicesAt) => Promise<Outcome<StoredPrescription>>) =>
+  (args: Args, context: Context) =>
+    mutation((work: Work, given: Args) => save(work, given, context.cdsServices.namesAt), presentPrescription)(
+      args,
+      context,
+    );
 
 export const prescriptionResolvers = resolversOf({
   GetPrescription: async ({ id }, context) => {
@@ -51,8 +63,8 @@ export const prescriptionResolvers = resolversOf({
   },
   GetHistoryViews: ({ locationId }, context) =>
     read(context, (sql) => countHistoryViews(sql, locationId, historyReaderAt(context, locationId))),
-  AddPrescription: mutation(addPrescription, presentPrescription),
-  UpdatePrescription: mutation(updatePrescription, presentPrescription),
+  AddPrescription: savingWith(addPrescription),
+  UpdatePrescription: savingWith(updatePrescription),
   DeclinePrescription: mutation(declinePrescription, presentPrescription),
   ArchivePrescription: mutation(archivePrescription, presentPrescription),
   ReprintPrescription: mutation(reprintPrescription, presentPrescription),

@@ -2,6 +2,7 @@ import type { AllResolvers } from '../resolver.js';
 import { accessReviewResolvers } from './access-review.js';
 import { auditResolvers } from './audit.js';
 import { clientResolvers } from './client.js';
+import { externalCheckResolvers } from './external-check.js';
 import { impersonationResolvers } from './impersonation.js';
 import { mergeResolvers } from './merge.js';
 import { orderResolvers } from './order.js';
@@ -33,6 +34,7 @@ export const resolvers: AllResolvers = {
   ...accessReviewResolvers,
   ...auditResolvers,
   ...clientResolvers,
+  ...externalCheckResolvers,
   ...impersonationResolvers,
   ...mergeResolvers,
   ...orderResolvers,

@@ -20,7 +20,11 @@ export const signingResolvers = resolversOf({
         loadSigningFacts(sql, names, now),
         activeKnowledge(sql, { locationId, now }),
       ]);
-      return { ...facts, knowledge: knowledgeInEffect(active) };
+      return {
+        ...facts,
+        knowledge: knowledgeInEffect(active),
+        externalServices: [...context.cdsServices.namesAt(locationId)],
+      };
     }),
   GetSpeciesChange: ({ locationId, locationPatientId, speciesCode }, context) =>
     read(context, async (sql) => {

@@ -69,6 +69,7 @@ import * as warningOverride from './m0086-warning-override.js';
 import * as staffList from './m0081-staff-list.js';
 import * as accountByName from './m0082-account-by-name.js';
 import * as ownerServes from './m0087-owner-serves.js';
+import * as externalCheck from './m0088-external-check.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   knowledge,
   warningOverride,
   ownerServes,
+  externalCheck,
 ];

@@ -21,7 +21,7 @@ export interface AuditRecordTable {
   hash: Uint8Array;
 }
 /** The kinds of messages to other systems. */
-export type OutgoingKind = 'pharmacy-prescription' | 'pims-write-back' | 'storefront-cancel-order';
+export type OutgoingKind = 'pharmacy-prescription' | 'pims-write-back' | 'storefront-cancel-order' | 'cds-feedback';
 export interface OutboxMessageTable {
   location_id: string;
   id: Generated<string>;

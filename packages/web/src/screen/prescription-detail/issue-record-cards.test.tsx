@@ -29,6 +29,7 @@ const record: NonNullable<PrescriptionDetail['issueRecord']> = {
     ruleTable: '0123456789abcdef',
     software: '0.1.0',
   },
+  externalChecks: null,
   recordedLater: [],
   changes: [
     { part: 'patient', label: 'Weight', issued: '20 lbs', now: '9 kg' },
@@ -94,6 +95,36 @@ describe('facts at the time of issue, in the detail view', () => {
     expect(valueOf('Species')).toBe(locationPatient?.species?.name);
     expect(valueOf('Weight')).toBe(`${locationPatient?.weight ?? ''} ${locationPatient?.weightUnit ?? ''}`);
     expect(valueOf('Medications')).toBe('Rimadyl, Gabapentin');
+  });
+
+  it('P-430 show what CDS services had said, how it was answered, and what was not checked', async () => {
+    const shown = { id: '1', summary: 'Test kidney values.', detail: 'Before the first dose.', source: 'Renal panel' };
+    start({
+      ...record,
+      externalChecks: [
+        {
+          service: 'Dosing Desk',
+          cards: [
+            { ...shown, indicator: 'critical', answer: 'Dismissed: Tested last week' },
+            { ...shown, id: '2', summary: 'Weigh again.', detail: null, indicator: 'info', answer: null },
+          ],
+          notChecked: [],
+        },
+        { service: 'Label Watch', cards: [], notChecked: ['The prescription was signed before it answered.'] },
+      ],
+    });
+    expect(await linesOf('Other programs, when issued')).toEqual([
+      'Critical Test kidney values.Before the first dose.From Dosing Desk. Source: Renal panel. Dismissed: Tested last week.',
+      'Information Weigh again.From Dosing Desk. Source: Renal panel. Not answered.',
+      'Also checked by Dosing Desk.',
+      'Not checked by Label Watch. The prescription was signed before it answered.',
+    ]);
+  });
+
+  it('P-430 show nothing of services at a location that asks none', async () => {
+    start(record);
+    await card('Checked when issued');
+    expect(screen.queryByRole('region', { name: 'Other programs, when issued' })).toBeNull();
   });
 
   it('P-331 show the findings, the reasons, and the version of the rules', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGrades } from '@signa/core/safety';
+import { checkedByText, conflictGrades, gradeOfIndicator, indicatorLabels, notCheckedLines } from '@signa/core/safety';
 import { changeSentence, recordedLaterSentences } from '@signa/core/prescribing';
 import { genderLabel, noAllergiesText, weightLabel } from '@signa/core/clients';
 import { formatDate } from '@signa/core/base';
@@ -92,6 +92,36 @@ export function CheckedWhenIssued({ checks }: { readonly checks: NonNullable<Iss
             {`Not checked: ${name}. ${reason}`}
           </chakra.li>
         ))}
+      </Lines>
+    </TitledCard>
+  );
+}
+
+/** What CDS services had said when it was signed, and the answers to it (P-430). */
+export function CheckedByServices({ checks }: { readonly checks: NonNullable<IssueRecord['externalChecks']> }) {
+  return (
+    <TitledCard title="Other programs, when issued">
+      <Lines>
+        {checks.flatMap(({ service, cards }) =>
+          cards.map(({ id, summary, detail, indicator, source, answer }) => (
+            <chakra.li key={id} overflowWrap="anywhere">
+              <GradeBadge grade={gradeOfIndicator[indicator]}>{indicatorLabels[indicator]}</GradeBadge> {summary}
+              {detail && (
+                <chakra.p whiteSpace="pre-line" color="fg.muted">
+                  {detail}
+                </chakra.p>
+              )}
+              <chakra.p color="fg.muted">{`From ${service}. Source: ${source}. ${answer ?? 'Not answered'}.`}</chakra.p>
+            </chakra.li>
+          )),
+        )}
+        {[checkedByText(checks), ...notCheckedLines(checks)]
+          .filter((line) => line !== null)
+          .map((line) => (
+            <chakra.li key={line} color="fg.muted" overflowWrap="anywhere">
+              {line}
+            </chakra.li>
+          ))}
       </Lines>
     </TitledCard>
   );

@@ -32,7 +32,7 @@ import { ArchiveButton } from './archive-button';
 import { AuditTrail } from './audit-trail';
 import { DetailSections } from './detail-sections';
 import type { DetailedPrescription } from './detailed-prescription';
-import { ChangedSinceIssue, CheckedWhenIssued, PatientWhenIssued } from './issue-record-cards';
+import { ChangedSinceIssue, CheckedByServices, CheckedWhenIssued, PatientWhenIssued } from './issue-record-cards';
 import { OrderLines } from './order-lines';
 import { ProductCard } from './product-card';
 import { wholeTitle } from './whole-title';
@@ -197,6 +197,7 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
           <PatientWhenIssued patient={patient} record={record} dose={doseOf(prescription)} />
         )}
         {record?.checks && <CheckedWhenIssued checks={record.checks} />}
+        {record?.externalChecks && <CheckedByServices checks={record.externalChecks} />}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
         <ProductCard product={product} isOfficeUse={prescription.isOfficeUse} />

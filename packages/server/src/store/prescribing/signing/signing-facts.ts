@@ -10,7 +10,10 @@ import { animalsJson } from './other-animals.js';
 import { usageJson } from './product-usage.js';
 import { weightsJson } from './recorded-weights.js';
 
-export type StoredSigningFacts = Omit<Operations['GetSigningFacts']['data']['signingFacts'], 'knowledge'>;
+export type StoredSigningFacts = Omit<
+  Operations['GetSigningFacts']['data']['signingFacts'],
+  'knowledge' | 'externalServices'
+>;
 
 interface SigningReferences {
   readonly locationId: string;

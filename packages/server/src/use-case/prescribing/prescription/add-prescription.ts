@@ -8,12 +8,14 @@ import { requireActiveParties } from '../../guard/require-unmerged.js';
 import { requireOwnName } from '../../own-name.js';
 import { stepTask } from '../task/step-task.js';
 import type { Outcome, Work } from '../../work.js';
+import type { ExternalServicesAt } from './save.js';
 import { savePrescription } from './save-prescription.js';
 
 /** Saves a new prescription, as the answer to a request when one is attached (P-215, P-155). */
 export async function addPrescription(
   work: Work,
   args: MutationAddPrescriptionArgs,
+  externalServicesAt: ExternalServicesAt,
 ): Promise<Outcome<StoredPrescription>> {
   const { input, addPrescriptionType: type } = args;
   const { locationId } = input;
@@ -23,6 +25,8 @@ export async function addPrescription(
   const saved = await savePrescription(work, {
     ...{ locationId, acting, type, input, draft: null, task, joined },
     shownAlerts: args.shownAlerts ?? null,
+    externalCheckId: args.externalCheckId ?? null,
+    externalServices: externalServicesAt(locationId),
   });
   requireOwnName(args.prescriptionTaskToAttach?.actionedByLocationUserUuid, acting.uuid);
   const answer = await findPrescription(work.tx, [locationId], saved.id);

@@ -1,15 +1,26 @@
-import { type CheckedSubject, checkedSubject, issueChecks, issueRecordOf } from '@signa/core/prescribing';
+import {
+  type CheckedSubject,
+  checkedSubject,
+  issueChecks,
+  type IssuedExternalCheck,
+  issueRecordOf,
+} from '@signa/core/prescribing';
 import { findPharmacyFax, keepIssueRecord } from '../../../store/prescribing/prescription/issue-record-write.js';
 import { findWithIssueRecord } from '../../../store/prescribing/prescription/prescription-store.js';
 import { version } from '../../../observe/version.js';
 import type { Work } from '../../work.js';
 import type { AllowedSave } from './save.js';
 
+/** A save that issues, with what CDS services had said; `null` without any. */
+interface IssuedSave extends AllowedSave {
+  readonly externalChecks: readonly IssuedExternalCheck[] | null;
+}
+
 /** Stores the issue record of a newly issued prescription in the transaction of its issue (P-330, P-331). */
 export async function recordIssue(
   { tx, now }: Work,
   { locationId, id }: { readonly locationId: string; readonly id: string },
-  { check, facts, today, knowledge }: AllowedSave,
+  { check, facts, today, knowledge, externalChecks }: IssuedSave,
 ): Promise<void> {
   const stored = await findWithIssueRecord(tx, [locationId], id);
   if (!stored?.prescription.location) throw new Error('The stored prescription could not be read back');
@@ -21,7 +32,10 @@ export async function recordIssue(
   await keepIssueRecord(
     tx,
     { locationId, prescriptionId: id, at: now },
-    { record: issueRecordOf(prescription, { pharmacyFax, checks }), checked: checkedOf(check, facts, setting) },
+    {
+      record: issueRecordOf(prescription, { pharmacyFax, checks, externalChecks }),
+      checked: checkedOf(check, facts, setting),
+    },
   );
 }
 

@@ -9,18 +9,16 @@ import {
   normalizePrescriptionForm,
   type PrescriptionForm,
   prescriptionFormContext,
-  type PrescriptionFormFacts,
   type SaveType,
 } from '@signa/core/prescribing';
 import type { DelegationFacts } from '@signa/core/practice';
-import { type PlainDate, todayIn } from '@signa/core/base';
+import { todayIn } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../../failure/failure.js';
 import { findDelegationsForUpdate } from '../../../store/practice/delegation/delegation-store.js';
 import { serializeIssuing } from '../../../store/clients/patient/serialize-issuing.js';
 import { type FormFacts, loadFormFacts } from '../../../store/prescribing/prescription/form-facts.js';
 import { type ActiveKnowledge, activeKnowledge } from '../../../store/knowledge/active-knowledge.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
-import { judged } from '../../../store/catalog/product/judged-product.js';
 import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
 import { changeTask } from '../../../store/prescribing/task/task-write.js';
 import { requireActiveParties } from '../../guard/require-unmerged.js';
@@ -28,6 +26,7 @@ import { joinedChanges } from '../task/joined-changes.js';
 import { stepTask } from '../task/step-task.js';
 import type { OutgoingMessage } from '../../../store/outgoing-message.js';
 import type { SubjectChange, Work } from '../../work.js';
+import { loadedFormFacts } from './loaded-form-facts.js';
 import { pharmacyMessage } from './pharmacy-message.js';
 import type { AllowedSave, Save } from './save.js';
 import { storePrescription } from './store-prescription.js';
@@ -107,7 +106,7 @@ function decide(
   const today = todayIn(facts.location.timeZone, work.now);
   const { acting, draft, delegations, active } = save;
   const { knowledge, overrides } = active;
-  const formFacts = formFactsOf(save, form, facts, known, today);
+  const formFacts = loadedFormFacts({ ...save, viewerId: acting.id, facts, known, today }, form);
   const subject = conflictSubject(formFacts, form);
   // The server checks the conflicts itself (P-088, P-231).
   const report = subject && checkConflicts(subject);
@@ -154,39 +153,6 @@ function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormF
 
 /** Used when no product was selected; the form rules then require one. */
 const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
-
-/** The stored records that the form refers to. */
-function formFactsOf(
-  { acting, draft, task, active }: Save & { readonly active: ActiveKnowledge },
-  { isOfficeUse }: PrescriptionForm,
-  facts: FormFacts,
-  known: StoredSigningFacts | null,
-  today: PlainDate,
-): PrescriptionFormFacts {
-  return {
-    entry: task ? 'approval' : 'create',
-    today,
-    viewerId: acting.id,
-    product: facts.product && judged(facts.product),
-    location: facts.location,
-    features: new Set(facts.features),
-    authorizingVets: facts.vet ? [facts.vet] : [],
-    workflowUsers: facts.workflowUser ? [facts.workflowUser] : [],
-    workflowStatuses: facts.workflowStatuses,
-    reasonsForCompound: facts.reasonsForCompound,
-    isOfficeUse,
-    client: facts.client,
-    patient: facts.patient,
-    isPatientOfClient: facts.isPatientOfClient,
-    isConsultOfPatient: facts.isConsultOfPatient,
-    request: task,
-    taskId: task?.id ?? null,
-    previous: task?.previousPrescription ?? null,
-    draft,
-    knowledge: active.knowledge,
-    known,
-  };
-}
 
 /** Sets the prescription's id on the request, which is answered when the prescription is issued (P-155, P-158). */
 async function answerTask(

@@ -8,6 +8,9 @@ import type { StoredPrescription } from '../../../store/prescribing/prescription
 import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
 import type { Acting } from '../../guard/acting.js';
 
+/** The names of the CDS services that a location asks. */
+export type ExternalServicesAt = (locationId: string) => readonly string[];
+
 /** A save through either operation, with every record it names found and locked. */
 export interface Save {
   readonly locationId: string;
@@ -16,6 +19,10 @@ export interface Save {
   readonly input: PrescriptionFormInput;
   /** The rules of the warnings that the form showed; `null` from a program that shows none (P-409). */
   readonly shownAlerts: readonly string[] | null;
+  /** The check by CDS services that the form showed; `null` if it showed none (P-430). */
+  readonly externalCheckId: string | null;
+  /** The names of the location's CDS services. */
+  readonly externalServices: readonly string[];
   readonly draft: StoredPrescription | null;
   readonly task: StoredTask | null;
   /** The other requests on its card, which get the same answer (P-238). */

@@ -13,6 +13,7 @@ import {
 import { keepAlerts } from '../../../store/administration/report/alert-store.js';
 import type { Work } from '../../work.js';
 import { recordIssue } from './record-issue.js';
+import { takeExternalCheck } from './take-external-check.js';
 import type { AllowedSave, Save } from './save.js';
 import { writtenBy } from './written-by.js';
 
@@ -28,7 +29,8 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
     ? await overwrite(work, save, values)
     : await insertPrescription(work.tx, save.locationId, values);
   if (allowedSave.step.issued) {
-    await recordIssue(work, { locationId: save.locationId, id }, allowedSave);
+    const externalChecks = await takeExternalCheck(work, save, { ...allowedSave, prescriptionId: id });
+    await recordIssue(work, { locationId: save.locationId, id }, { ...allowedSave, externalChecks });
     await keepAlerts(
       work.tx,
       {

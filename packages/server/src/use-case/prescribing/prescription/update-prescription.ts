@@ -3,6 +3,7 @@ import { Failure } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';
 import type { Outcome, Work } from '../../work.js';
+import type { ExternalServicesAt } from './save.js';
 import { savePrescription } from './save-prescription.js';
 
 /**
@@ -10,7 +11,8 @@ import { savePrescription } from './save-prescription.js';
  */
 export async function updatePrescription(
   work: Work,
-  { id, input, addPrescriptionType, shownAlerts }: MutationUpdatePrescriptionArgs,
+  { id, input, addPrescriptionType, shownAlerts, externalCheckId }: MutationUpdatePrescriptionArgs,
+  externalServicesAt: ExternalServicesAt,
 ): Promise<Outcome<StoredPrescription>> {
   if (!id)
     throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [
@@ -29,6 +31,8 @@ export async function updatePrescription(
       locationPatientId: input.locationPatientId ?? draft.locationPatientId,
     },
     shownAlerts: shownAlerts ?? null,
+    externalCheckId: externalCheckId ?? null,
+    externalServices: externalServicesAt(draft.locationId),
     draft,
     task,
     joined,

@@ -1,5 +1,6 @@
 import { gradeOf, isSevere } from '@signa/core/safety';
 import { useFormWork } from '../form/form-work-context';
+import { ExternalFindings } from './external-findings';
 import { CheckedWith } from './checked-with';
 import { NoConflictsLine } from './no-conflicts-line';
 import { StateLaw } from './state-law';
@@ -18,6 +19,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       {isSevere(grade) && <SeriousConflictPanel grade={grade} {...props} />}
       <MinorFindings {...props} />
       <NoConflictsLine />
+      <ExternalFindings />
       <CheckedWith />
       <StateLaw />
     </>

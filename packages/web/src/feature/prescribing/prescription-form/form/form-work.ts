@@ -2,6 +2,7 @@ import type { Issue } from '@signa/core/base';
 import type { OpenPoint, PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescribing';
 import type { ConflictGrade, ConflictReport, UnreadDose, WeightDose } from '@signa/core/safety';
 import type { Dispatch } from 'react';
+import type { ExternalCheckWork } from './external-check';
 import type { FormAction } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
 import type { FormSetting } from '../state/setting';
@@ -26,6 +27,8 @@ export interface FormWork {
   readonly conflictGrade: ConflictGrade | null;
   /** Whether the patient's other prescriptions are loaded. */
   readonly signing: SigningRead;
+  /** What CDS services say, which never changes what can be signed (P-428, P-429). */
+  readonly external: ExternalCheckWork;
   /** Issues that prevent issuing, and issues that prevent saving a draft. */
   readonly issues: { readonly issue: readonly Issue[]; readonly draft: readonly Issue[] };
   /** The required steps before signing, by name (P-254). */

@@ -14,6 +14,7 @@ import { useProductChoice } from './use-product-choice';
 import { formContext, formFactsOf } from '../state/setting';
 import type { FormSetting } from '../state/setting';
 import { pointsOf } from './points-of';
+import { useExternalCheck } from './use-external-check';
 import { useSigningFacts } from './use-signing-facts';
 import type { FormWork } from './form-work';
 
@@ -71,6 +72,12 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
     }),
     [form, setting, conflictGrade],
   );
+  const external = useExternalCheck({
+    setting,
+    form,
+    isComplete: issues.issue.length === 0,
+    services: signing.externalServices,
+  });
   const points = useMemo(
     () => pointsOf({ setting, form, state, report, issues }),
     [setting, form, state, report, issues],
@@ -98,11 +105,27 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
       hasConflict,
       conflictGrade,
       signing,
+      external,
       issues,
       points,
       errorAt,
       leave,
     }),
-    [setting, choice, state, form, report, dose, hasConflict, conflictGrade, signing, issues, points, errorAt, leave],
+    [
+      setting,
+      choice,
+      state,
+      form,
+      report,
+      dose,
+      hasConflict,
+      conflictGrade,
+      signing,
+      external,
+      issues,
+      points,
+      errorAt,
+      leave,
+    ],
   );
 }

@@ -11,10 +11,14 @@ export interface SigningRead {
   readonly facts: SigningFacts | null;
   /** What is known of drugs and animals; `null` while loading. */
   readonly knowledge: KnowledgePackage | null;
+  /** The CDS services that the location asks too; empty while loading. */
+  readonly externalServices: readonly string[];
   /** Denied while loading, because nothing may be signed unchecked (P-236). */
   readonly isChecked: Verdict;
   readonly again: () => void;
 }
+
+const none: readonly string[] = [];
 
 /**
  * The patient's data beyond the record (active and previous prescriptions, weights, and declines), and the knowledge that
@@ -41,6 +45,7 @@ export function useSigningFacts({ location, patient, client, product, isOfficeUs
   return {
     facts,
     knowledge,
+    externalServices: read.data?.signingFacts.externalServices ?? none,
     isChecked: enabled
       ? signingVerdict({ facts, knowledge, hasFailed: { facts: read.failure !== null, knowledge: isFailed } })
       : allowed,

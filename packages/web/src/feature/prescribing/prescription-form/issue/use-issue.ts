@@ -84,7 +84,7 @@ export function useIssue({
   const [isPrinted, setPrinted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const printing = usePrinting();
-  const { saved, save, recordWorkflow } = useSave(target, work.report, attempt);
+  const { saved, save, recordWorkflow } = useSave(target, work, attempt);
   const acts = actsOn(workKey);
   const storedId = useRef<string | null>(null);
   const say = (notice: Notice, act: string | null = null) =>

@@ -1,5 +1,4 @@
 import { alertsOf } from '@signa/core/administration';
-import type { ConflictReport } from '@signa/core/safety';
 import { isIssueType, type PrescriptionForm, type SaveRequest, type WorkflowRequest } from '@signa/core/prescribing';
 import type { Operations } from '@signa/core/contract';
 import {
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { CallError } from '../../../../client/call-error';
 import { useMutation } from '../../../../platform/mutation/use-mutation';
 import type { Mutation } from '../../../../platform/mutation/use-mutation';
+import type { FormWork } from '../form/form-work';
 import type { FormPrescription } from '../state/setting';
 import { draftIdOf } from './save-target';
 import type { SaveTarget } from './save-target';
@@ -25,7 +25,11 @@ function withoutPlace({ locationId: _place, ...input }: PrescriptionForm): Omit<
  * Saves a form as an updated draft or a new prescription, attached to the request that it answers (P-155, P-158, P-165,
  * P-166).
  */
-export function useSave(target: SaveTarget, report: ConflictReport, attempt: StoredAttempt) {
+export function useSave(
+  target: SaveTarget,
+  { report, external }: Pick<FormWork, 'report' | 'external'>,
+  attempt: StoredAttempt,
+) {
   const { memory, refuseAnother, asBefore, look } = attempt;
   const add = useMutation(AddPrescriptionDocument, { attempts: memory });
   const update = useMutation(UpdatePrescriptionDocument, { attempts: memory });
@@ -45,7 +49,9 @@ export function useSave(target: SaveTarget, report: ConflictReport, attempt: Sto
 
   async function stored({ type, form }: SaveRequest): Promise<FormPrescription> {
     // A draft is signed later, and its warnings are shown then.
-    const shown = isIssueType(type) ? { shownAlerts: alertsOf(report).map(({ rule }) => rule) } : {};
+    const shown = isIssueType(type)
+      ? { shownAlerts: alertsOf(report).map(({ rule }) => rule), externalCheckId: external.checkId }
+      : {};
     if (draftId !== null) {
       const again = { id: draftId, input: withoutPlace(form), addPrescriptionType: type, ...shown };
       return (await send('UpdatePrescription', update, again)).updatePrescription;

@@ -44,12 +44,12 @@ export function useStoredAttempt(key: WorkKey) {
       setUnknown(null);
     },
     /**
-     * What to send: a repeat of the earlier attempt names the warnings that it named, because those found in between
-     * must not make it another one (A-017, P-409).
+     * What to send: a repeat of the earlier attempt names the warnings and the check by CDS services that it named,
+     * because those found in between must not make it another one (A-017, P-409, P-430).
      */
     asBefore<V extends Operations[SaveName]['variables']>(name: SaveName, variables: V): V {
       const earlier = memory.read();
-      const repeat = earlier && { ...variables, shownAlerts: alertsIn(earlier) };
+      const repeat = earlier && { ...variables, ...shownIn(earlier) };
       return repeat && earlier.sent === sentText(name, repeat) ? repeat : variables;
     },
     /** @throws CallError if something else was sent before and may have been stored */
@@ -62,9 +62,14 @@ export function useStoredAttempt(key: WorkKey) {
 
 export type SaveName = 'AddPrescription' | 'UpdatePrescription';
 
-function alertsIn({ sent }: Pick<Attempt, 'sent'>): readonly string[] | undefined {
-  const [, variables] = JSON.parse(sent) as readonly [string, { readonly shownAlerts?: readonly string[] }];
-  return variables.shownAlerts;
+type Shown = Pick<Operations[SaveName]['variables'], 'shownAlerts' | 'externalCheckId'>;
+
+function shownIn({ sent }: Pick<Attempt, 'sent'>): Shown {
+  const [, { shownAlerts, externalCheckId }] = JSON.parse(sent) as readonly [string, Shown];
+  return {
+    ...(shownAlerts !== undefined && { shownAlerts }),
+    ...(externalCheckId !== undefined && { externalCheckId }),
+  };
 }
 
 export type StoredAttempt = ReturnType<typeof useStoredAttempt>;

@@ -1,0 +1,96 @@
+import type { Instant } from '@signa/core/base';
+import type { CdsHook } from '@signa/core/safety';
+import type { RecordedAnswer, StoredResult } from '../../../database/schema/external-check.js';
+import { key } from '../../key.js';
+import { columnsOf, text } from '../../sql/expression.js';
+import { fields, select, statement } from '../../sql/select.js';
+import { type Queryable, rows, single } from '../../statement.js';
+
+interface NewCheck {
+  readonly locationId: string;
+  readonly at: Instant;
+  readonly locationUserId: string;
+  readonly patientId: string;
+  readonly hook: CdsHook;
+  readonly results: readonly StoredResult[];
+}
+
+const e = columnsOf('external_check as e');
+const inserted = statement(
+  fields({ id: text(e.id) }),
+  (list) => `insert into signa.external_check as e (location_id, at, location_user_id, patient_id, hook, results)
+  values ($1, $2, $3, $4, $5, $6) returning ${list}`,
+);
+
+/** Stores what the services of a location said, and returns its ID (P-430). */
+export async function keepExternalCheck(tx: Queryable, check: NewCheck): Promise<string> {
+  const { locationId, at, locationUserId, patientId, hook, results } = check;
+  const { id } = await single(tx, inserted, [
+    key(locationId),
+    at,
+    key(locationUserId),
+    key(patientId),
+    hook,
+    JSON.stringify(results),
+  ]);
+  return id;
+}
+
+/** A check of the location, by the user who made it. */
+interface CheckName {
+  readonly locationId: string;
+  readonly id: string;
+  readonly locationUserId: string;
+}
+
+/** A stored check. */
+interface StoredCheck {
+  readonly patientId: string;
+  readonly results: readonly StoredResult[];
+  readonly answers: Readonly<Record<string, RecordedAnswer>>;
+}
+
+const locked = select(
+  fields({ patientId: text(e.patient_id), results: e.results, answers: e.answers }),
+  `from signa.external_check e
+  where e.location_id = $1 and e.id = $2 and e.location_user_id = $3 for update`,
+);
+
+/** Locks a check until the transaction ends; `null` if the user made none of that ID. */
+export async function findExternalCheckForUpdate(tx: Queryable, name: CheckName): Promise<StoredCheck | null> {
+  const [found] = await rows(tx, locked, [key(name.locationId), key(name.id), key(name.locationUserId)]);
+  return found ?? null;
+}
+
+/** Stores the answer to a card (P-431). */
+export async function keepCardAnswer(
+  tx: Queryable,
+  { locationId, id }: Omit<CheckName, 'locationUserId'>,
+  cardId: string,
+  answer: RecordedAnswer,
+): Promise<void> {
+  await rows(
+    tx,
+    `update signa.external_check set answers = answers || jsonb_build_object($3::text, $4::jsonb)
+    where location_id = $1 and id = $2`,
+    [key(locationId), key(id), cardId, JSON.stringify(answer)],
+  );
+}
+
+/** Keeps a check with the prescription that was signed with it. */
+export async function linkExternalCheck(
+  tx: Queryable,
+  { locationId, id }: Omit<CheckName, 'locationUserId'>,
+  prescriptionId: string,
+): Promise<void> {
+  await rows(tx, 'update signa.external_check set prescription_id = $3 where location_id = $1 and id = $2', [
+    key(locationId),
+    key(id),
+    key(prescriptionId),
+  ]);
+}
+
+/** Deletes checks before a time that nobody signed with and nobody answered (A-514). */
+export async function forgetUnusedChecks(tx: Queryable, before: Instant): Promise<void> {
+  await rows(tx, 'select signa.forget_external_checks($1)', [before]);
+}
