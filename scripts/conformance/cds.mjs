@@ -1,13 +1,14 @@
 /**
  * Tests the CDS services with a client that nobody here wrote: Medplum's discovers them, looks their prefetch up at a
  * FHIR server, and calls them. Every resource that is sent is valid by the FHIR R4 JSON schema of HL7. The published
- * examples of the CDS Hooks specification and of FHIR are answered too.
+ * examples of the CDS Hooks specification and of FHIR are answered too. `as-client.mjs` tests the other direction.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { buildCdsRequest, MedplumClient } from '@medplum/core';
 import { at } from '../place.mjs';
+import { clientChecks } from './cds/as-client.mjs';
 import { animals, orderOf } from './cds/animals.mjs';
 import { onRecords } from './cds/records.mjs';
 import { check } from './stage/check.mjs';
@@ -29,7 +30,9 @@ const bundleOf = (...resources) => ({
 });
 const contextOf = (draftOrders, others = {}) => ({ userId: 'Practitioner/p1', patientId: '1', draftOrders, ...others });
 
-export const run = () =>
+export const run = async () => [...(await serviceChecks()), ...(await clientChecks(schema))];
+
+const serviceChecks = () =>
   onServer({ CDS_KEYS, CDS_CALLS_PER_MINUTE: '10000' }, async (url) => [
     ...(await discovered(url)),
     ...(await checkedAnimals(url)),
