@@ -1191,7 +1191,7 @@ export type GetExternalCheckQueryVariables = Exact<{
 }>;
 
 
-export type GetExternalCheckQuery = { externalCheck: { id: string, results: Array<{ service: string, notChecked: Array<string>, cards: Array<{ id: string, uuid: string | null, summary: string, detail: string | null, indicator: CardIndicator, source: { label: string, link: { label: string, url: string, host: string } | null }, links: Array<{ label: string, url: string, host: string }>, suggestions: Array<{ label: string, uuid: string | null }>, overrideReasons: Array<{ code: string, system: string | null, display: string }> }> }> } | null };
+export type GetExternalCheckQuery = { externalCheck: { id: string, results: Array<{ service: string, notChecked: Array<string>, cards: Array<{ id: string, uuid: string | null, summary: string, detail: string | null, indicator: CardIndicator, answer: string | null, source: { label: string, link: { label: string, url: string, host: string } | null }, links: Array<{ label: string, url: string, host: string }>, suggestions: Array<{ label: string, uuid: string | null }>, overrideReasons: Array<{ code: string, system: string | null, display: string }> }> }> } | null };
 
 export type GetHistoryViewsQueryVariables = Exact<{
   locationId: string;

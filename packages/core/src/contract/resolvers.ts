@@ -1101,6 +1101,7 @@ export type ExternalCardResolvers<ContextType = any, ParentType extends Resolver
   links?: Resolver<Array<ResolversTypes['ExternalLink']>, ParentType, ContextType>;
   suggestions?: Resolver<Array<ResolversTypes['ExternalSuggestion']>, ParentType, ContextType>;
   overrideReasons?: Resolver<Array<ResolversTypes['OverrideCoding']>, ParentType, ContextType>;
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExternalResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalResult'] = ResolversParentTypes['ExternalResult']> = {

@@ -1879,6 +1879,8 @@ export type ExternalCard = {
   links: Array<ExternalLink>;
   suggestions: Array<ExternalSuggestion>;
   overrideReasons: Array<OverrideCoding>;
+  /** The answer that the caller already gave to this card, in words. */
+  answer?: Maybe<Scalars['String']['output']>;
 };
 
 /** What one service found, and what of its check is missing. */

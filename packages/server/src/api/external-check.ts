@@ -1,11 +1,11 @@
 import { todayIn } from '@signa/core/base';
 import type { QueryExternalCheckArgs } from '@signa/core/contract';
 import { conflictSubject, normalizePrescriptionForm } from '@signa/core/prescribing';
-import type { ConflictSubject } from '@signa/core/safety';
+import { carriedAnswers, type ConflictSubject } from '@signa/core/safety';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
 import { activeKnowledge } from '../store/knowledge/active-knowledge.js';
-import { keepExternalCheck } from '../store/prescribing/external-check/external-check-store.js';
+import { keepExternalCheck, listAnsweredChecks } from '../store/prescribing/external-check/external-check-store.js';
 import { loadFormFacts } from '../store/prescribing/prescription/form-facts.js';
 import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';
 import { loadSigningFacts } from '../store/prescribing/signing/signing-facts.js';
@@ -13,6 +13,9 @@ import { findTaskById } from '../store/prescribing/task/task-store.js';
 import { actingAt } from '../use-case/guard/acting.js';
 import { loadedFormFacts } from '../use-case/prescribing/prescription/loaded-form-facts.js';
 import { type Context, read } from './context.js';
+
+/** Milliseconds for which an answer applies to the same card: a prescription is written within a day. */
+const answersKeptFor = 24 * 60 * 60 * 1000;
 
 /**
  * Asks the CDS services of a location about a prescription, and stores what they said. No database connection is in use
@@ -27,10 +30,13 @@ export async function checkByServices(context: Context, args: QueryExternalCheck
   const subject = await subjectOf(context, args, { locationId, patientId, userId });
   const hook = args.isComplete ? 'order-sign' : 'order-select';
   const results = subject ? await cdsServices.ask({ locationId, hook, subject, patientId, userId }) : [];
-  const check = { locationId, at: clock.now(), locationUserId: userId, patientId, hook, results } as const;
-  const id = await database.write({ ...scopeOf(actor), locationIds: [locationId] }, (tx) =>
-    keepExternalCheck(tx, check),
-  );
+  const at = clock.now();
+  const check = { locationId, at, locationUserId: userId, patientId, hook, results } as const;
+  const since = new Date(Date.parse(at) - answersKeptFor).toISOString();
+  const { id, answers } = await database.write({ ...scopeOf(actor), locationIds: [locationId] }, async (tx) => {
+    const carried = carriedAnswers(results, await listAnsweredChecks(tx, check, since));
+    return { id: await keepExternalCheck(tx, { ...check, answers: carried }), answers: carried };
+  });
   return {
     id,
     results: results.map(({ service, cards, notChecked }) => ({
@@ -40,6 +46,7 @@ export async function checkByServices(context: Context, args: QueryExternalCheck
         links: [...card.links],
         suggestions: [...card.suggestions],
         overrideReasons: [...card.overrideReasons],
+        answer: answers[card.id]?.text ?? null,
       })),
       notChecked: [...notChecked],
     })),

@@ -37,7 +37,15 @@ export const fullCdsServices: CdsServices = {
   ask: () => Promise.resolve([fullResult]),
 };
 
-/** Stores a check of vetadmin with a value in every column. */
+/** Stores a check of each patient in which vetadmin answered the card. */
+export const insertAnsweredChecks = `insert into signa.external_check (location_id, at, location_user_id, patient_id, hook, results, answers)
+  select 1, now(), staff.id, pt.id, 'order-select', '${JSON.stringify([fullResult])}',
+    '${JSON.stringify({ [fullCardId]: { text: 'Dismissed: Tested', at: '2026-11-20T15:00:00.000Z' } })}'
+  from signa.patient pt, (select max(u.id) as id from signa.location_user u join signa.app_user a on a.id = u.user_id
+    where u.location_id = 1 and a.username = 'vetadmin@signa.test') staff
+  where pt.location_id = 1`;
+
+/** Stores a check of vetadmin without an answer. */
 export const insertFullCheck = `insert into signa.external_check (location_id, id, at, location_user_id, patient_id, hook, results)
   select 1, 900001, now(), max(u.id), 1, 'order-sign', '${JSON.stringify([fullResult])}'
   from signa.location_user u join signa.app_user a on a.id = u.user_id

@@ -1,4 +1,4 @@
-import { insertFullCheck } from './full-external-check.js';
+import { insertAnsweredChecks, insertFullCheck } from './full-external-check.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import type { Records } from '../api/reaching.testing.js';
 import { insertStoredImport } from './insert-stored-import.js';
@@ -105,6 +105,7 @@ const fillings = [
       (values (900001, 'S01', null, true), (900002, 'S02', 'worth-knowing', true), (900003, 'S03', 'serious', false))
         made (id, row_id, grade, needs_second)`,
   insertFullCheck,
+  insertAnsweredChecks,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     select 1, 900001, 'pharmacy-prescription', 'prescription-' || min(id) || '-issued', '{}', now(), 5, now(), 'no answer'

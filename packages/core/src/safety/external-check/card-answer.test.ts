@@ -4,6 +4,7 @@ import {
   type CardAnswer,
   cardAnswerText,
   cardFeedback,
+  carriedAnswers,
   checkCardAnswer,
   type ExternalCard,
   isAnswerable,
@@ -75,6 +76,20 @@ it('P-431 takes no answer that the card does not offer', () => {
     expect(checkCardAnswer(card, answer).allowed).toBe(false);
     expect(() => cardFeedback(card, answer, at)).toThrow(RangeError);
   }
+});
+
+it('P-431 carries an answer over to the same card of a later check, the newest first', () => {
+  const of = (service: string, ...cards: readonly ExternalCard[]) => ({ service, cards, notChecked: [] });
+  const again = { ...card, id: 'again' };
+  const urgent = { ...card, id: 'urgent', indicator: 'info' as const };
+  const earlier: Parameters<typeof carriedAnswers<string>>[1] = [
+    { results: [of('Desk', { ...card, id: 'b' })], answers: { b: 'second' } },
+    { results: [of('Desk', { ...card, id: 'a' })], answers: { a: 'first' } },
+  ];
+  expect(carriedAnswers([of('Desk', again, urgent), of('Other', { ...card, id: 'other' })], earlier)).toEqual({
+    again: 'second',
+  });
+  expect(carriedAnswers([of('Desk', again)], [{ results: [of('Desk', card)], answers: {} }])).toEqual({});
 });
 
 it('P-431 a card without a UUID is never reported', () => {

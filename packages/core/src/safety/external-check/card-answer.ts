@@ -2,6 +2,7 @@ import { isTooLong } from '../../base/text/index.js';
 import { allowed, refuse, type Verdict } from '../../base/failure/index.js';
 import type { Instant } from '../../base/time/index.js';
 import type { ExternalCard } from './external-card.js';
+import type { ExternalResult } from './external-check.js';
 
 /**
  * What a vet answers to a card: a suggestion was followed, or the card was dismissed, with or without a reason. A card
@@ -78,6 +79,44 @@ export function cardFeedback(card: ExternalCard, answer: CardAnswer, at: Instant
   return {
     feedback: [{ ...common, outcome: 'overridden', ...(Object.keys(overrideReason).length > 0 && { overrideReason }) }],
   };
+}
+
+/** A check with the answers to its cards, by the ID of the card. */
+interface AnsweredCheck<Answer> {
+  readonly results: readonly ExternalResult[];
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/**
+ * Answers that were already given to the same cards: a service sends its advice again with each change of the form, and
+ * a vet should not answer it twice. Two cards are the same if the service, the summary and the urgency are.
+ *
+ * @param earlier - the newest first
+ * @returns by the ID of the new card
+ * @see P-431
+ */
+export function carriedAnswers<Answer>(
+  results: readonly ExternalResult[],
+  earlier: readonly AnsweredCheck<Answer>[],
+): Readonly<Record<string, Answer>> {
+  const keyOf = ({ service }: ExternalResult, { summary, indicator }: ExternalCard) =>
+    JSON.stringify([service, summary, indicator]);
+  const known = new Map<string, Answer>();
+  for (const check of earlier)
+    for (const result of check.results)
+      for (const card of result.cards) {
+        const answer = Object.hasOwn(check.answers, card.id) ? check.answers[card.id] : undefined;
+        const key = keyOf(result, card);
+        if (answer !== undefined && !known.has(key)) known.set(key, answer);
+      }
+  return Object.fromEntries(
+    results.flatMap((result) =>
+      result.cards.flatMap((card) => {
+        const answer = known.get(keyOf(result, card));
+        return answer === undefined ? [] : [[card.id, answer]];
+      }),
+    ),
+  );
 }
 
 /** The answer in words, for the form and the record: 'Followed: Give 25 mg', 'Dismissed: Patient refused'. */

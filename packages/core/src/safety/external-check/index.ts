@@ -1,4 +1,11 @@
-export { cardAnswerText, cardCommentMax, cardFeedback, checkCardAnswer, isAnswerable } from './card-answer.js';
+export {
+  cardAnswerText,
+  cardCommentMax,
+  carriedAnswers,
+  cardFeedback,
+  checkCardAnswer,
+  isAnswerable,
+} from './card-answer.js';
 export type { CardAnswer, CardFeedback } from './card-answer.js';
 export { externalCardLimits, gradeOfIndicator, indicatorLabels, readCards } from './external-card.js';
 export type {

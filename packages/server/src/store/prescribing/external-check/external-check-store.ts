@@ -13,18 +13,21 @@ interface NewCheck {
   readonly patientId: string;
   readonly hook: CdsHook;
   readonly results: readonly StoredResult[];
+  readonly answers: Readonly<Record<string, RecordedAnswer>>;
 }
 
 const e = columnsOf('external_check as e');
 const inserted = statement(
   fields({ id: text(e.id) }),
-  (list) => `insert into signa.external_check as e (location_id, at, location_user_id, patient_id, hook, results)
-  values ($1, $2, $3, $4, $5, $6) returning ${list}`,
+  (
+    list,
+  ) => `insert into signa.external_check as e (location_id, at, location_user_id, patient_id, hook, results, answers)
+  values ($1, $2, $3, $4, $5, $6, $7) returning ${list}`,
 );
 
 /** Stores what the services of a location said, and returns its ID (P-430). */
 export async function keepExternalCheck(tx: Queryable, check: NewCheck): Promise<string> {
-  const { locationId, at, locationUserId, patientId, hook, results } = check;
+  const { locationId, at, locationUserId, patientId, hook, results, answers } = check;
   const { id } = await single(tx, inserted, [
     key(locationId),
     at,
@@ -32,6 +35,7 @@ export async function keepExternalCheck(tx: Queryable, check: NewCheck): Promise
     key(patientId),
     hook,
     JSON.stringify(results),
+    JSON.stringify(answers),
   ]);
   return id;
 }
@@ -49,6 +53,22 @@ interface StoredCheck {
   readonly results: readonly StoredResult[];
   readonly answers: Readonly<Record<string, RecordedAnswer>>;
 }
+
+/** Answered checks that are compared with a new one. */
+const mostEarlier = 20;
+const answered = select(
+  fields({ results: e.results, answers: e.answers }),
+  `from signa.external_check e where e.location_id = $1 and e.location_user_id = $2 and e.patient_id = $3
+    and e.answers <> '{}' and e.at > $4 order by e.at desc limit ${mostEarlier}`,
+);
+
+/** The checks of a patient since then in which a user answered a card, the newest first. */
+export const listAnsweredChecks = (
+  sql: Queryable,
+  { locationId, locationUserId, patientId }: Pick<NewCheck, 'locationId' | 'locationUserId' | 'patientId'>,
+  since: Instant,
+): Promise<Pick<StoredCheck, 'results' | 'answers'>[]> =>
+  rows(sql, answered, [key(locationId), key(locationUserId), key(patientId), since]);
 
 const locked = select(
   fields({ patientId: text(e.patient_id), results: e.results, answers: e.answers }),

@@ -45,7 +45,11 @@ describeOnEveryDatabase('checks by CDS services', (make) => {
     service.close();
     await listening.close();
   });
-  beforeEach(() => service.behave({ answer: 'cards', answerDelay: 0, feedbackStatus: 200 }));
+  beforeEach(async () => {
+    service.behave({ answer: 'cards', answerDelay: 0, feedbackStatus: 200 });
+    // An answer would apply to the same card of the next test.
+    await server.db.asOwner(`update signa.external_check set answers = '{}'`);
+  });
 
   /** A request for a pain reliever, about which the service gives advice. */
   const request = () => desk.fresh('Wellington', 'approval', 'Carprofen');
@@ -229,6 +233,29 @@ describeOnEveryDatabase('checks by CDS services', (make) => {
     );
     expect(audit?.after).toMatchObject({ service: 'Dosing Desk', answer: 'Followed: Test creatinine and ALT first' });
     expect(await answer({ ...input, outcome: 'overridden' })).toMatchObject({ failure: { code: 'CONFLICT' } });
+  });
+
+  it('P-431 an answered card stays answered as the form changes, and is on record when signed', async () => {
+    const task = await request();
+    const first = await check(task, { directions: 'Give 1 tablet.' });
+    await answer({
+      locationId: '1',
+      checkId: first.id,
+      cardId: firstCard(first).id,
+      outcome: 'overridden',
+      reason: 'short',
+    });
+    const second = await check(task, { directions: 'Give half a tablet.' });
+    const card = firstCard(second);
+    expect([card.id === firstCard(first).id, card.answer]).toEqual([false, 'Dismissed: Short course']);
+    const input = { locationId: '1', checkId: second.id, cardId: card.id, outcome: 'overridden' };
+    expect(await answer(input)).toMatchObject({ failure: { code: 'CONFLICT' } });
+    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', {
+      ...answerTo(task),
+      externalCheckId: second.id,
+    });
+    expect((await recordOf(rx.id))?.externalChecks?.[0]?.cards[0]?.answer).toBe('Dismissed: Short course');
+    expect(firstCard(await check(task, {}, sample.vetadmin)).answer).toBeNull();
   });
 
   it('P-431 a service without a feedback endpoint leaves no message behind', async () => {

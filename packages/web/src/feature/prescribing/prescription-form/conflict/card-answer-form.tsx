@@ -30,8 +30,8 @@ export function CardAnswerForm({ card, service }: { readonly card: ExternalCard;
   const { answers, answer, isAnswering, mayAnswer } = useFormWork().external;
   const [chosen, setChosen] = useState('');
   const [comment, setComment] = useState('');
-  const given = answers[card.id];
-  if (given !== undefined)
+  const given = answers[card.id] ?? card.answer;
+  if (given !== null)
     return (
       <chakra.p role="status" textStyle="meta" mt="2" display="flex" gap="2" overflowWrap="anywhere">
         <Check size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
@@ -45,8 +45,14 @@ export function CardAnswerForm({ card, service }: { readonly card: ExternalCard;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" alignItems="flex-end">
       <chakra.div flex="1 1 14rem" minW="0">
-        <Field label={`Answer to ${service}`} optional>
-          <Select value={chosen} onChange={setChosen} options={choices} placeholder="No answer" />
+        <Field label="Your answer" optional>
+          <Select
+            aria-label={`Your answer to ${service}`}
+            value={chosen}
+            onChange={setChosen}
+            options={choices}
+            placeholder="No answer"
+          />
         </Field>
       </chakra.div>
       {isDismissed && (

@@ -21,6 +21,7 @@ const card = (over: Partial<Card> = {}): Card => ({
   links: [],
   suggestions: [{ label: 'Order creatinine', uuid: 'suggestion-1' }],
   overrideReasons: [{ code: 'tested', system: null, display: 'Tested last week' }],
+  answer: null,
   ...over,
 });
 const check = (results: Check['results'], id = '31'): Operations['GetExternalCheck']['data'] => ({
@@ -140,7 +141,7 @@ describe('cards of CDS services in a form', () => {
   it('P-431 sends the answer to a card once, with its reason and comment', async () => {
     const { server, choose, fill, press } = await openWith([desk(card())]);
     await panel();
-    await choose('Answer to Dosing Desk', 'Dismissed: Tested last week');
+    await choose('Your answer to Dosing Desk', 'Dismissed: Tested last week');
     await fill('Comment', 'Values were fine.');
     await press('Send answer');
     await screen.findByText('Dismissed: Tested last week. Recorded, and reported to Dosing Desk.');
@@ -154,7 +155,14 @@ describe('cards of CDS services in a form', () => {
         comment: 'Values were fine.',
       },
     });
-    expect(screen.queryByLabelText(/^Answer to Dosing Desk/)).toBeNull();
+    expect(screen.queryByLabelText('Your answer to Dosing Desk')).toBeNull();
+  });
+
+  it('P-431 shows the answer that was given while the form was different', async () => {
+    await openWith([desk(card({ answer: 'Followed: Order creatinine' }))]);
+    await panel();
+    expect(screen.getByText('Followed: Order creatinine. Recorded, and reported to Dosing Desk.')).toBeDefined();
+    expect(screen.queryByLabelText('Your answer to Dosing Desk')).toBeNull();
   });
 
   it('P-431 reports a followed suggestion, and offers no answer that the service does not take', async () => {
@@ -163,8 +171,8 @@ describe('cards of CDS services in a form', () => {
       { ...desk(card({ id: 'b', uuid: null })), service: 'Mute Desk' },
     ]);
     await panel();
-    expect(screen.queryByLabelText(/^Answer to Mute Desk/)).toBeNull();
-    await choose('Answer to Dosing Desk', 'Followed: Order creatinine');
+    expect(screen.queryByLabelText('Your answer to Mute Desk')).toBeNull();
+    await choose('Your answer to Dosing Desk', 'Followed: Order creatinine');
     await press('Send answer');
     await waitFor(() =>
       expect(server.lastVariables('AnswerExternalCard')?.input).toMatchObject({
