@@ -65,6 +65,22 @@ it('A-333 reports a fault for a PostgreSQL that is too old, has another encoding
   expect(badOf({ sessions: 87 })).toEqual(['sessions warning']);
 });
 
+it('A-511 reports whether the discovery of each CDS service answers', async () => {
+  const none = { url: null, secret: null, inboundSecret: null };
+  const integrations = {
+    pharmacy: none,
+    storefront: { ...none, sessionOrigin: null },
+    pims: { ezyvet: null, digitail: null, gateway: null },
+  };
+  const service = { name: 'Dosing Desk', url: 'https://desk.example', token: 'secret', locations: null };
+  const look = async (ask: Ask) =>
+    (await checkIntegrations(integrations, ask, [service])).filter(({ about }) => about === 'CDS service Dosing Desk');
+  expect(await look(somebody(200))).toMatchObject([{ state: 'ok' }]);
+  expect(await look(somebody(404))).toMatchObject([{ state: 'warning' }]);
+  expect(await look(nobody)).toMatchObject([{ state: 'warning' }]);
+  expect(JSON.stringify(await look(nobody))).not.toContain('secret');
+});
+
 it('A-333 reports whether each integration responds, and what waits when it is not set', async () => {
   const none = { url: null, secret: null, inboundSecret: null };
   const there = { url: 'https://pharmacy.example', secret: 's', inboundSecret: 't' };

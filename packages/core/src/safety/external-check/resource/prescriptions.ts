@@ -49,7 +49,7 @@ const withStrength = (title: string, strength: string | null) =>
   strength === null || title.toLowerCase().includes(strength.toLowerCase()) ? title : `${title} ${strength}`;
 
 /** The id of the order in a call: that of its stored draft, else 'draft'. */
-export const orderId = ({ self }: ConflictSubject): string => self?.draftId ?? 'draft';
+const orderId = ({ self }: ConflictSubject): string => self?.draftId ?? 'draft';
 
 /**
  * The prescription that is being written, as far as it is filled in.

@@ -258,6 +258,18 @@ describeOnEveryDatabase('checks by CDS services', (make) => {
     expect(firstCard(await check(task, {}, sample.vetadmin)).answer).toBeNull();
   });
 
+  it('P-431 of two answers at once, one is recorded and reported', async () => {
+    const shown = await check(await request());
+    const card = firstCard(shown);
+    const input = { locationId: '1', checkId: shown.id, cardId: card.id, outcome: 'overridden' };
+    const answers = await Promise.all(['tested', 'short'].map((reason) => answer({ ...input, reason })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const messages = await server.db.asOwner('select 1 from signa.outbox_message where idempotency_key = $1', [
+      `card-${card.id}-answered`,
+    ]);
+    expect(messages).toHaveLength(1);
+  });
+
   it('P-431 a service without a feedback endpoint leaves no message behind', async () => {
     service.behave({ feedbackStatus: 404 });
     const shown = await check(await request());
