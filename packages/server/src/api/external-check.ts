@@ -5,7 +5,11 @@ import { carriedAnswers, type ConflictSubject } from '@signa/core/safety';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
 import { activeKnowledge } from '../store/knowledge/active-knowledge.js';
-import { keepExternalCheck, listAnsweredChecks } from '../store/prescribing/external-check/external-check-store.js';
+import {
+  answersKeptFor,
+  keepExternalCheck,
+  listAnsweredChecks,
+} from '../store/prescribing/external-check/external-check-store.js';
 import { loadFormFacts } from '../store/prescribing/prescription/form-facts.js';
 import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';
 import { loadSigningFacts } from '../store/prescribing/signing/signing-facts.js';
@@ -13,9 +17,6 @@ import { findTaskById } from '../store/prescribing/task/task-store.js';
 import { actingAt } from '../use-case/guard/acting.js';
 import { loadedFormFacts } from '../use-case/prescribing/prescription/loaded-form-facts.js';
 import { type Context, read } from './context.js';
-
-/** Milliseconds for which an answer applies to the same card: a prescription is written within a day. */
-const answersKeptFor = 24 * 60 * 60 * 1000;
 
 /**
  * Asks the CDS services of a location about a prescription, and stores what they said. No database connection is in use

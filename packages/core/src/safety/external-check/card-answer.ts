@@ -81,6 +81,10 @@ export function cardFeedback(card: ExternalCard, answer: CardAnswer, at: Instant
   };
 }
 
+/** By which two cards are the same: the service, the text and the urgency. @see P-431 */
+export const cardKey = (service: string, { summary, indicator }: Pick<ExternalCard, 'summary' | 'indicator'>): string =>
+  JSON.stringify([service, summary, indicator]);
+
 /** A check with the answers to its cards, by the ID of the card. */
 interface AnsweredCheck<Answer> {
   readonly results: readonly ExternalResult[];
@@ -89,7 +93,7 @@ interface AnsweredCheck<Answer> {
 
 /**
  * Answers that were already given to the same cards: a service sends its advice again with each change of the form, and
- * a vet should not answer it twice. Two cards are the same if the service, the summary and the urgency are.
+ * a vet should not answer it twice.
  *
  * @param earlier - the newest first
  * @returns by the ID of the new card
@@ -99,20 +103,18 @@ export function carriedAnswers<Answer>(
   results: readonly ExternalResult[],
   earlier: readonly AnsweredCheck<Answer>[],
 ): Readonly<Record<string, Answer>> {
-  const keyOf = ({ service }: ExternalResult, { summary, indicator }: ExternalCard) =>
-    JSON.stringify([service, summary, indicator]);
   const known = new Map<string, Answer>();
   for (const check of earlier)
     for (const result of check.results)
       for (const card of result.cards) {
         const answer = Object.hasOwn(check.answers, card.id) ? check.answers[card.id] : undefined;
-        const key = keyOf(result, card);
+        const key = cardKey(result.service, card);
         if (answer !== undefined && !known.has(key)) known.set(key, answer);
       }
   return Object.fromEntries(
     results.flatMap((result) =>
       result.cards.flatMap((card) => {
-        const answer = known.get(keyOf(result, card));
+        const answer = known.get(cardKey(result.service, card));
         return answer === undefined ? [] : [[card.id, answer]];
       }),
     ),

@@ -1,6 +1,7 @@
 export {
   cardAnswerText,
   cardCommentMax,
+  cardKey,
   carriedAnswers,
   cardFeedback,
   checkCardAnswer,

@@ -54,6 +54,9 @@ interface StoredCheck {
   readonly answers: Readonly<Record<string, RecordedAnswer>>;
 }
 
+/** Milliseconds for which an answer applies to the same card: a prescription is written within a day. */
+export const answersKeptFor = 24 * 60 * 60 * 1000;
+
 /** Answered checks that are compared with a new one. */
 const mostEarlier = 20;
 const answered = select(

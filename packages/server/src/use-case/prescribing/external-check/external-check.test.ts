@@ -255,6 +255,11 @@ describeOnEveryDatabase('checks by CDS services', (make) => {
       externalCheckId: second.id,
     });
     expect((await recordOf(rx.id))?.externalChecks?.[0]?.cards[0]?.answer).toBe('Dismissed: Short course');
+    // An earlier check that the portal shows again as the form returns to what it was.
+    await server.db.asOwner(`update signa.external_check set answers = '{}' where id = $1`, [second.id]);
+    const again = { ...answerTo(await request()), externalCheckId: second.id };
+    const { addPrescription: later } = await server.data(sample.vet, 'AddPrescription', again);
+    expect((await recordOf(later.id))?.externalChecks?.[0]?.cards[0]?.answer).toBe('Dismissed: Short course');
     expect(firstCard(await check(task, {}, sample.vetadmin)).answer).toBeNull();
   });
 

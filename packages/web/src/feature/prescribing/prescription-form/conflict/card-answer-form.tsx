@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { cardCommentMax, isAnswerable } from '@signa/core/safety';
+import { cardCommentMax, cardKey, isAnswerable } from '@signa/core/safety';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../part/button/button';
@@ -30,7 +30,8 @@ export function CardAnswerForm({ card, service }: { readonly card: ExternalCard;
   const { answers, answer, isAnswering, mayAnswer } = useFormWork().external;
   const [chosen, setChosen] = useState('');
   const [comment, setComment] = useState('');
-  const given = answers[card.id] ?? card.answer;
+  const key = cardKey(service, card);
+  const given = answers[key] ?? card.answer;
   if (given !== null)
     return (
       <chakra.p role="status" textStyle="meta" mt="2" display="flex" gap="2" overflowWrap="anywhere">
@@ -65,7 +66,7 @@ export function CardAnswerForm({ card, service }: { readonly card: ExternalCard;
       {choice && (
         <Button
           aria-disabled={isAnswering}
-          onClick={() => void (isAnswering || answer({ ...choice.input, ...(isDismissed && { comment }) }))}
+          onClick={() => void (isAnswering || answer(key, { ...choice.input, ...(isDismissed && { comment }) }))}
         >
           Send answer
         </Button>

@@ -14,10 +14,10 @@ export interface ExternalCheckWork {
   readonly isAsking: boolean;
   /** The check whose results are shown, for the issue record; `null` unless it is of the form as it is (P-430). */
   readonly checkId: string | null;
-  /** The answers that were given, in words, by the ID of the card. */
+  /** The answers that were given here, in words, by `cardKey`. */
   readonly answers: Readonly<Record<string, string>>;
   /** False for users without the right, and while impersonating (A-513). */
   readonly mayAnswer: boolean;
-  readonly answer: (input: CardAnswerInput) => Promise<void>;
+  readonly answer: (key: string, input: CardAnswerInput) => Promise<void>;
   readonly isAnswering: boolean;
 }

@@ -107,12 +107,12 @@ export function useExternalCheck({ setting, form, isComplete, services }: AskedF
       answers,
       mayAnswer,
       isAnswering,
-      answer: async (given: CardAnswerInput) => {
+      answer: async (key: string, given: CardAnswerInput) => {
         if (!check) return;
         const answer = await sendAnswer.current({ input: { ...given, locationId: location.id, checkId: check.id } });
         if (!answer.ok) return;
-        const { cardId, text } = answer.data.answerExternalCard;
-        setAnswers((earlier) => ({ ...earlier, [cardId]: text }));
+        const { text } = answer.data.answerExternalCard;
+        setAnswers((earlier) => ({ ...earlier, [key]: text }));
       },
     }),
     [asks, services, check, hasFailed, mayAsk, isCurrent, answers, mayAnswer, isAnswering, location.id],

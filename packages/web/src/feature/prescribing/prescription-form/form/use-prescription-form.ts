@@ -75,7 +75,8 @@ export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: Fo
   const external = useExternalCheck({
     setting,
     form,
-    isComplete: issues.issue.length === 0,
+    // Conflicts are known only then, and can require a note.
+    isComplete: signing.isChecked.allowed && issues.issue.length === 0,
     services: signing.externalServices,
   });
   const points = useMemo(
