@@ -103,7 +103,8 @@ interface Spawned {
 async function spawned(program: string, settings: NodeJS.ProcessEnv): Promise<Spawned> {
   const own = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [...ofShortLife, program], {
-    env: { ...own, JOB_POLL_SECONDS: '1', ...settings },
+    // The sample's CDS service would add its cards to every form.
+    env: { ...own, JOB_POLL_SECONDS: '1', CDS_SERVICES: '[]', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -28,6 +28,18 @@ export const pharmacyOf = (url: string) => ({
   behave: (behaviour: Readonly<Record<string, unknown>>) => tell(`${url}/outside/pharmacy/behaviour`, behaviour),
 });
 
+/** Feedback about a card that arrived at the sample's CDS service. */
+export interface CardFeedback {
+  readonly service: string;
+  readonly body: { readonly feedback: readonly [{ readonly outcome: string; readonly overrideReason?: object }] };
+}
+
+export const cdsServiceOf = (url: string) => ({
+  behave: (behaviour: Readonly<Record<string, unknown>>) => tell(`${url}/outside/cds/behaviour`, behaviour),
+  calls: () => read<readonly { readonly hook: string }[]>(`${url}/outside/cds/calls`),
+  feedback: () => read<readonly CardFeedback[]>(`${url}/outside/cds/feedback`),
+});
+
 export const storefrontOf = (url: string) => ({
   cancellations: () => read<readonly Cancellation[]>(`${url}/outside/storefront/cancellations`),
   raise: (request: Readonly<Record<string, unknown>>) => tell(`${url}/outside/storefront/requests`, request),
