@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { csvText } from '@signa/core/administration';
 import { columnNames, separatorNames } from '@signa/core/pims';
@@ -6,6 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import { refused } from '../owner/refused.js';
 import { csvOptions } from './csv-options.js';
 import { decodedChunks, type FileFormat } from './file-format.js';
+import type { ImportSource } from './import-source.js';
 
 /** A line of a CSV file, by column. */
 export interface CsvLine {
@@ -25,7 +25,7 @@ export interface CsvLine {
  * @throws StartError when the file cannot be read or is not valid CSV
  */
 export async function* readCsvFile(
-  file: string,
+  { name: file, read }: ImportSource,
   { encoding, separator, skippedLines }: FileFormat,
   checkHead: (head: readonly string[], names: readonly string[]) => void,
 ): AsyncGenerator<CsvLine> {
@@ -38,8 +38,7 @@ export async function* readCsvFile(
     record_delimiter: ['\r\n', '\n', '\r'],
     from_line: skippedLines + 1,
   };
-  const bytes = createReadStream(file);
-  const text = encoding === 'utf-8' ? bytes : Readable.from(decodedChunks(bytes, encoding));
+  const text = Readable.from(encoding === 'utf-8' ? read() : decodedChunks(read(), encoding));
   const parser = pipeline(text, parse(options), () => undefined);
   let names: readonly string[] | null = null;
   try {

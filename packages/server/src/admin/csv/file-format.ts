@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import {
   type DetectedEncoding,
   decodeSingleByte,
@@ -12,6 +11,7 @@ import {
   separatorNames,
 } from '@signa/core/pims';
 import { refused } from '../owner/refused.js';
+import type { ImportSource } from './import-source.js';
 
 /** How the bytes of a file become cells. */
 export interface FileFormat {
@@ -31,7 +31,7 @@ interface GivenFormat {
   readonly separator: Separator | null;
 }
 
-const encodingNames: Readonly<Record<FileEncoding, string>> = {
+export const encodingNames: Readonly<Record<FileEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big-endian)',
@@ -49,40 +49,52 @@ export function encodingFlag(value: string | boolean | undefined): FileEncoding 
 /** Bytes at the beginning of a file from which its separator is detected. */
 const sampleSize = 262_144;
 
+/** How a file is written; without a format, a person has to choose one of the readings. */
+interface FoundFormat {
+  readonly format: FileFormat | null;
+  readonly detected: DetectedEncoding;
+}
+
 /**
  * Finds out how a file is written: from its byte order mark, else as given, else by its bytes (A-517).
  *
- * @throws StartError when the file can't be read, or its encoding is a question that --encoding has to answer
+ * @throws StartError when the file can't be read
  */
-export async function readFileFormat(file: string, given: GivenFormat): Promise<FileFormat> {
+export async function detectFormat({ name, read }: ImportSource, given: GivenFormat): Promise<FoundFormat> {
   const hash = createHash('sha256');
   const detector = openEncodingDetector();
   const sample: Buffer[] = [];
   let size = 0;
   try {
-    for await (const data of createReadStream(file)) {
-      const chunk = data as Buffer;
+    for await (const chunk of read()) {
       hash.update(chunk);
       detector.add(chunk);
       if (size < sampleSize) sample.push(chunk);
       size += chunk.length;
     }
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) refused(`Can't read ${file}: ${error.message}.`);
+    if (error instanceof Error && 'syscall' in error) refused(`Can't read ${name}: ${error.message}.`);
     throw error;
   }
-  if (isWorkbook(sample[0])) refused(`${file} is an Excel workbook. Open it in Excel, and save it as CSV UTF-8.`);
+  if (isWorkbook(sample[0])) refused(`${name} is an Excel workbook. Open it in Excel, and save it as CSV UTF-8.`);
   const detected = detector.result();
   const encoding = detected.hasMark ? detected.encoding : (given.encoding ?? detected.encoding);
-  if (encoding === null) return refused(questionText(file, detected));
+  if (encoding === null) return { format: null, detected };
   const start = decoded(Buffer.concat(sample).subarray(0, sampleSize), encoding);
   const separator = given.separator ?? detectSeparator(start);
   const reason = detected.hasMark || given.encoding === null ? ` ${detected.reason}` : '';
-  return {
+  const format: FileFormat = {
     ...{ encoding, separator, hash: hash.digest('hex') },
     skippedLines: separatorLine(start) === null ? 0 : 1,
-    text: `${file} is read as ${encodingNames[encoding]}, separated by ${separatorNames[separator]}s.${reason}`,
+    text: `${name} is read as ${encodingNames[encoding]}, separated by ${separatorNames[separator]}s.${reason}`,
   };
+  return { format, detected };
+}
+
+/** Same as above. @throws StartError when the encoding is a question that --encoding has to answer */
+export async function readFileFormat(source: ImportSource, given: GivenFormat): Promise<FileFormat> {
+  const { format, detected } = await detectFormat(source, given);
+  return format ?? refused(questionText(source.name, detected));
 }
 
 /** Whether a file begins like an Excel workbook: a ZIP archive, or an OLE document of Excel 2003 and earlier. */

@@ -1,25 +1,26 @@
 import { type FileMapping, mappingFaults, ownMapping, reasonsColumn } from '@signa/core/pims';
 import { readCsvFile } from '../csv/csv-file.js';
+import type { ImportSource } from '../csv/import-source.js';
 import type { FileFormat } from '../csv/file-format.js';
 import { refused } from '../owner/refused.js';
 import { headFaults } from './record-column.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The header of a file: its cells, and a unique name for each of its columns. */
-interface FileHeader {
+export interface FileHeader {
   readonly cells: readonly string[];
   readonly names: readonly string[];
 }
 
 /** @throws StartError when the file can't be read or is empty */
-export async function readHeader(path: string, format: FileFormat): Promise<FileHeader> {
+export async function readHeader(source: ImportSource, format: FileFormat): Promise<FileHeader> {
   const heads: FileHeader[] = [];
-  const lines = readCsvFile(path, format, (cells, names) => {
+  const lines = readCsvFile(source, format, (cells, names) => {
     heads.push({ cells, names });
   });
   await lines.next();
   await lines.return(undefined);
-  return heads[0] ?? refused(`${path} is empty.`);
+  return heads[0] ?? refused(`${source.name} is empty.`);
 }
 
 type Kind = Pick<RecordKind<never, never>, 'noun' | 'columns'>;

@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../database/database.js';
 import { readCsvFile } from '../csv/csv-file.js';
 import { encodingFlag, type FileFormat, readFileFormat } from '../csv/file-format.js';
+import { fileSource } from '../csv/import-source.js';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
 import { refused } from '../owner/refused.js';
 import { breedMatching } from './breed-matching.js';
@@ -33,7 +34,10 @@ export const importInspect: AdminCommand = {
   },
   serve: async (database, given, tell) => {
     const [path = ''] = given.names;
-    const format = await readFileFormat(path, { encoding: encodingFlag(given.flags['encoding']), separator: null });
+    const format = await readFileFormat(fileSource(path), {
+      encoding: encodingFlag(given.flags['encoding']),
+      separator: null,
+    });
     tell(format.text);
     await inspect(database, { path, format, given, tell });
   },
@@ -47,7 +51,7 @@ interface Inspection {
 }
 
 async function inspect(database: Database, { path, format, given, tell }: Inspection): Promise<void> {
-  const { names } = await readHeader(path, format);
+  const { names } = await readHeader(fileSource(path), format);
   const kinds = kindFlag(given) ?? kindsIn(names);
   if (kinds.length === 0)
     refused(
@@ -81,7 +85,7 @@ async function profileOf(path: string, format: FileFormat, names: readonly strin
     species: columns.get('species') ?? null,
     breed: columns.get('breed') ?? null,
   });
-  for await (const { values } of readCsvFile(path, format, () => undefined)) profile.add(values);
+  for await (const { values } of readCsvFile(fileSource(path), format, () => undefined)) profile.add(values);
   return profile.result();
 }
 

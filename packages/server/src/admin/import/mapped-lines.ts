@@ -1,9 +1,8 @@
 import { breedMatching, type MatchBreed } from './breed-matching.js';
 import { todayIn } from '@signa/core/base';
 import { type FileMapping, type MappedLine, openLineMapper } from '@signa/core/pims';
-import type { Database } from '../../database/database.js';
-import { installation } from '../../store/installation.js';
 import { zoneOf } from '../../store/practice/place/zone.js';
+import type { Queryable } from '../../store/statement.js';
 import type { CsvLine } from '../csv/csv-file.js';
 import type { Place } from './record-kind.js';
 
@@ -18,17 +17,14 @@ const noBreeds: MatchBreed = () => null;
 
 /** Converts lines of a file to Signa's columns at a location, by the mapping of the file. */
 export async function lineReader(
-  database: Database,
+  sql: Queryable,
   mapping: FileMapping,
   place: Place,
 ): Promise<(line: CsvLine) => FileLine> {
-  const scope = { locationIds: [place.locationId, installation] };
-  const mapLine = await database.read(scope, async (sql) =>
-    openLineMapper(mapping, {
-      today: todayIn((await zoneOf(sql, place.locationId)) ?? 'UTC', place.now),
-      matchBreed: mapping.kind === 'patient' ? await breedMatching(sql) : noBreeds,
-    }),
-  );
+  const mapLine = openLineMapper(mapping, {
+    today: todayIn((await zoneOf(sql, place.locationId)) ?? 'UTC', place.now),
+    matchBreed: mapping.kind === 'patient' ? await breedMatching(sql) : noBreeds,
+  });
   const mapped = new Set(Object.values(mapping.columns).flatMap(({ from }) => from));
   const isStray = (name: string) => unnamed.test(name) && !mapped.has(name) && !mapping.unused.includes(name);
   let stray: readonly string[] | null = null;

@@ -18,8 +18,10 @@ export class Review {
   repeats = 0;
   /** Lines with faults. */
   readonly faulty = new Set<number>();
-  private readonly faults: LineFault[] = [];
+  /** The first faults. */
+  readonly faults: LineFault[] = [];
   private faultCount = 0;
+  private readonly faultsOf = new Map<string | null, number>();
   private readonly notes = new Map<string, number>();
   private readonly lineOf = new Map<string, { readonly line: number; readonly content: string }>();
 
@@ -42,6 +44,7 @@ export class Review {
   private count({ line, faults, knownId, notes, isRepeat }: ReviewedLine<unknown>): void {
     this.faultCount += faults.length;
     this.faults.push(...faults.slice(0, maxFaults - this.faults.length));
+    for (const { column } of faults) this.faultsOf.set(column, (this.faultsOf.get(column) ?? 0) + 1);
     if (faults.length > 0) this.faulty.add(line);
     else {
       for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
@@ -54,6 +57,11 @@ export class Review {
   /** What could not be kept, with the number of lines. */
   get noteLines(): string[] {
     return [...this.notes].map(([note, count]) => `In ${count === 1 ? '1 line' : `${count} lines`}, ${note}.`);
+  }
+
+  /** The number of faults in each column, the most frequent first. */
+  get faultCounts(): { readonly column: string | null; readonly count: number }[] {
+    return [...this.faultsOf].map(([column, count]) => ({ column, count })).toSorted((a, b) => b.count - a.count);
   }
 
   /** The faults, and a description of each of their columns. */

@@ -2,7 +2,12 @@ import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo
 import type { Database } from '../../database/database.js';
 import { setLocations } from '../../database/scope.js';
 import { installation } from '../../store/installation.js';
-import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims/pims-import/file-import.js';
+import {
+  endFileImport,
+  findFileImport,
+  type ListedImport,
+  type RecordNoun,
+} from '../../store/pims/pims-import/file-import.js';
 import {
   endImport,
   type FoundImport,
@@ -15,8 +20,9 @@ import {
 import { removePrescriptions, existingPrescriptions } from '../../store/pims/pims-import/made-prescriptions.js';
 import { findEveryLocation } from '../../store/practice/practice/every-location.js';
 import { type Queryable, rows } from '../../store/statement.js';
-import { appendAudit, auditValues, operator } from '../owner/operator.js';
+import { appendAudit, auditedOperator, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
+import type { ImportActor } from './import-run.js';
 import { plannedForMany } from './planned-for-many.js';
 
 /** Number of records evaluated at once. */
@@ -39,34 +45,61 @@ export async function undoFileImport(database: Database, { uuid, keepUsed, tell 
     const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;
     if (!found)
       return refused(`Import ${uuid} not found. To list imports, run: signa-server admin import list --location <id>`);
-    const { locationId, id, undoneAt, name, noun } = found;
-    await setLocations(tx, [locationId, installation]);
-    await rows(tx, plannedForMany);
-    const held = await lockFoundImport(tx, { locationId, id, isUndone: undoneAt !== null });
-    if (held.isUndone) refused(importUndoneText);
-    const { goes, stays } = noun === 'prescription' ? await prescriptionPlan(tx, held) : await planOf(tx, held);
-    if (stays.length > 0 && !keepUsed) refused(stayingText(stays));
-    await removeImported(tx, held, goes.filter(isOfPractice));
-    await removePrescriptions(
-      tx,
-      held,
-      goes.filter((one) => one.noun === 'prescription'),
-    );
-    await endFileImport(tx, held);
-    await endImport(tx, held, { at: new Date().toISOString(), by: operator() });
-    const gone = goes.map((one) => ({ subject: `${one.noun}:${one.id}`, before: { import: uuid }, after: null }));
-    if (gone.length > 0) await rows(tx, appendAudit, auditValues(locationId, 'UndoFileImport', gone));
-    const change = { file: name, locationId, removed: goes.length, stayed: stays.length };
-    const entry = { subject: `import:${uuid}`, before: null, after: change };
-    await rows(tx, appendAudit, auditValues(installation, 'UndoFileImport', [entry]));
-    tell(`${goes.length} removed, ${stays.length} kept. The file can be imported again.`);
+    await setLocations(tx, [found.locationId, installation]);
+    const by = { name: operator(), audited: auditedOperator(), chain: installation };
+    const { removed, stays, isUndone } = await undoImported(tx, found, { by, keepUsed });
+    if (!isUndone) refused(stayingText(stays));
+    tell(`${removed} removed, ${stays.length} kept. The file can be imported again.`);
   });
+}
+
+interface Undo {
+  readonly by: ImportActor;
+  /** Keeps records that other data depends on, and removes the others. */
+  readonly keepUsed: boolean;
+}
+
+interface Undone {
+  readonly isUndone: boolean;
+  readonly removed: number;
+  readonly stays: readonly StayingRecord[];
+}
+
+/**
+ * Undoes an import in the transaction. Without `keepUsed`, it does nothing if any record has to stay.
+ *
+ * @throws StartError if it was undone already
+ */
+export async function undoImported(
+  tx: Queryable,
+  { locationId, id, uuid, undoneAt, name, noun }: ListedImport,
+  { by, keepUsed }: Undo,
+): Promise<Undone> {
+  await rows(tx, plannedForMany);
+  const held = await lockFoundImport(tx, { locationId, id, isUndone: undoneAt !== null });
+  if (held.isUndone) refused(importUndoneText);
+  const { goes, stays } = noun === 'prescription' ? await prescriptionPlan(tx, held) : await planOf(tx, held);
+  if (stays.length > 0 && !keepUsed) return { isUndone: false, removed: 0, stays };
+  await removeImported(tx, held, goes.filter(isOfPractice));
+  await removePrescriptions(
+    tx,
+    held,
+    goes.filter((one) => one.noun === 'prescription'),
+  );
+  await endFileImport(tx, held);
+  await endImport(tx, held, { at: new Date().toISOString(), by: by.name });
+  const gone = goes.map((one) => ({ subject: `${one.noun}:${one.id}`, before: { import: uuid }, after: null }));
+  if (gone.length > 0) await rows(tx, appendAudit, auditValues(locationId, 'UndoFileImport', gone, by.audited));
+  const change = { file: name, locationId, removed: goes.length, stayed: stays.length };
+  const entry = { subject: `import:${uuid}`, before: null, after: change };
+  await rows(tx, appendAudit, auditValues(by.chain, 'UndoFileImport', [entry], by.audited));
+  return { isUndone: true, removed: goes.length, stays };
 }
 
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A record that an import created, with every reason to keep it. */
-interface Judged {
+interface StayingRecord {
   readonly noun: RecordNoun;
   readonly id: string;
   readonly name: string;
@@ -74,8 +107,8 @@ interface Judged {
 }
 
 interface FilePlan {
-  readonly goes: readonly Omit<Judged, 'reasons'>[];
-  readonly stays: readonly Judged[];
+  readonly goes: readonly Omit<StayingRecord, 'reasons'>[];
+  readonly stays: readonly StayingRecord[];
 }
 
 /** The records to remove by the portal's rule; prescriptions have their own rule. */
@@ -117,7 +150,7 @@ async function plannedPages<Row extends { readonly id: string }>(
   planPage: (rows: Row[]) => FilePlan,
 ): Promise<FilePlan> {
   const goes: FilePlan['goes'][number][] = [];
-  const stays: Judged[] = [];
+  const stays: StayingRecord[] = [];
   const pageAfter = (after: string) => read({ after, count: pageSize });
   for (let page = await pageAfter('0'); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
     const plan = planPage(page);

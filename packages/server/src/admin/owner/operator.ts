@@ -14,9 +14,23 @@ export interface AdminChange {
 /** Appends an operator's changes to the audit chain of a location or of the installation. */
 export const appendAudit = 'select signa.append_audit($1, now(), $2, $3, $4)';
 
-export const auditValues = (chain: string, operation: string, changes: readonly AdminChange[]) => [
-  chain,
-  JSON.stringify({ username: operator(), impersonatedUsername: null, locationUserId: null }),
-  operation,
-  JSON.stringify(changes),
-];
+/** Who made a change, as the audit names them. */
+export interface AuditedBy {
+  readonly username: string;
+  readonly impersonatedUsername: string | null;
+  readonly locationUserId: string | null;
+}
+
+/** The operator, who is no user of a location. */
+export const auditedOperator = (): AuditedBy => ({
+  username: operator(),
+  impersonatedUsername: null,
+  locationUserId: null,
+});
+
+export const auditValues = (
+  chain: string,
+  operation: string,
+  changes: readonly AdminChange[],
+  by: AuditedBy = auditedOperator(),
+) => [chain, JSON.stringify(by), operation, JSON.stringify(changes)];
