@@ -81,6 +81,7 @@ const scalars = {
   PimsConnectionType: 'PimsConnectionType',
   ActiveFilter: 'ActiveFilter',
   PictureFile: 'Uint8Array<ArrayBuffer>',
+  ImportPart: 'Uint8Array<ArrayBuffer>',
   ID: 'string',
 };
 const scalarImports = `import type { DeaSchedule, DeliveryTime, ProductApprovalType, TimeToShip } from '../catalog/product/index.js';

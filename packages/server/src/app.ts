@@ -36,6 +36,7 @@ import { portalConfig } from './http/portal-config.js';
 import { portalFiles, scriptsIn } from './http/portal-files.js';
 import { openCdsEndpoint } from './endpoint/cds-endpoint.js';
 import { openKnowledgeEndpoint } from './endpoint/knowledge-endpoint.js';
+import { openImportPartEndpoint } from './endpoint/import-part-endpoint.js';
 import { openPictureEndpoint } from './endpoint/picture-endpoint.js';
 import { openRouter } from './endpoint/router.js';
 import { openLive } from './live/live.js';
@@ -228,6 +229,7 @@ async function assemble(
       },
     ),
     pictures: openPictureEndpoint({ ...parts, execute, callLog }),
+    importParts: openImportPartEndpoint({ ...parts, execute, callLog }),
     knowledge: openKnowledgeEndpoint(parts),
     cds: openCdsEndpoint({ ...parts, log, metrics, keys: config.cdsKeys }),
     portalConfig: configOfPortal,

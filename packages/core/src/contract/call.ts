@@ -1,4 +1,5 @@
 import { pictureUploadPath } from '../base/picture/index.js';
+import { importPartPath } from '../pims/file-import/index.js';
 import {
   mutationNames,
   queryNames,
@@ -44,10 +45,15 @@ export function sentCall<N extends OperationName>(
   { operationName }: Pick<TypedDocument<N>, 'operationName'>,
   variables: Operations[N]['variables'],
 ): SentCall {
-  if (operationName !== 'LocationUserProfilePictureUpload')
-    return { path: null, type: 'application/json', body: JSON.stringify(buildCall({ operationName }, variables)) };
-  const { locationUserId, file } = variables as Operations['LocationUserProfilePictureUpload']['variables'];
-  return { path: pictureUploadPath(locationUserId), type: fileType, body: file };
+  if (operationName === 'LocationUserProfilePictureUpload') {
+    const { locationUserId, file } = variables as Operations['LocationUserProfilePictureUpload']['variables'];
+    return { path: pictureUploadPath(locationUserId), type: fileType, body: file };
+  }
+  if (operationName === 'SendImportPart') {
+    const { content, ...address } = variables as Operations['SendImportPart']['variables'];
+    return { path: importPartPath(address), type: fileType, body: content };
+  }
+  return { path: null, type: 'application/json', body: JSON.stringify(buildCall({ operationName }, variables)) };
 }
 
 /** Whether an operation is a mutation, which is never retried automatically. @see A-017 */

@@ -173,6 +173,54 @@ export type ExternalCardAnswerInput = {
   comment?: string | null | undefined;
 };
 
+/** The kinds of records that the portal imports from files (C-330). */
+export type ImportFileNoun =
+  | 'client'
+  | 'patient';
+
+export type ImportFileStage =
+  /** A server finds out how the file is written, and proposes the columns. */
+  | 'inspecting'
+  | 'unreadable'
+  /** The user checks the columns. */
+  | 'mapping'
+  /** Every line is read, and nothing is stored. */
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  /** The import stopped before the end and can be continued or undone. */
+  | 'stopped'
+  | 'done'
+  | 'undoing'
+  | 'undone';
+
+export type AddImportFileInput = {
+  /** Becomes the ID of the file. */
+  uploadId: string;
+  noun: ImportFileNoun;
+  name: string;
+  /** In bytes. */
+  size: number;
+};
+
+export type ImportColumnChoice = {
+  header: string;
+  /** Null to not import the column. */
+  field?: string | null | undefined;
+};
+
+export type ImportAnswer = {
+  at: string;
+  value: string;
+};
+
+/** What a user changes about how a file is read; what is omitted stays. */
+export type ImportMappingInput = {
+  encoding?: string | null | undefined;
+  columns?: Array<ImportColumnChoice> | null | undefined;
+  answers?: Array<ImportAnswer> | null | undefined;
+};
+
 /** The kinds of actions in an impersonation. */
 export type ImpersonationEntryKind =
   | 'page'
@@ -851,6 +899,10 @@ export type ContactPhoneFragment = { uuid: string, phoneTypeId: number, phoneNum
 
 export type ExternalLinkPartsFragment = { label: string, url: string, host: string };
 
+export type ImportFilePartsFragment = { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null };
+
+export type ImportFilesPartsFragment = { locationId: string, files: Array<{ id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null }> };
+
 export type KnowledgePartsFragment = { name: string, version: string, digest: string, overrides: Array<{ rowId: string, grade: string | null }> };
 
 export type LocationPartsFragment = { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> };
@@ -921,6 +973,14 @@ export type AddDelegatedUserMutationVariables = Exact<{
 
 
 export type AddDelegatedUserMutation = { addDelegatedUser: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> };
+
+export type AddImportFileMutationVariables = Exact<{
+  locationId: string;
+  input: AddImportFileInput;
+}>;
+
+
+export type AddImportFileMutation = { addImportFile: { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null } };
 
 export type AddLocationMutationVariables = Exact<{
   input: AddLocationInput;
@@ -1022,6 +1082,15 @@ export type BreedsBySpeciesQueryVariables = Exact<{
 
 export type BreedsBySpeciesQuery = { breedsBySpecies: Array<{ code: string, name: string }> };
 
+export type ChangeImportMappingMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+  input: ImportMappingInput;
+}>;
+
+
+export type ChangeImportMappingMutation = { changeImportMapping: { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null } };
+
 export type ChangePrimaryLocationMutationVariables = Exact<{
   locationUserId: string;
   userId: string;
@@ -1029,6 +1098,14 @@ export type ChangePrimaryLocationMutationVariables = Exact<{
 
 
 export type ChangePrimaryLocationMutation = { changePrimaryLocation: { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, organizationId: string | null, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+
+export type CheckImportFileMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+}>;
+
+
+export type CheckImportFileMutation = { checkImportFile: { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null } };
 
 export type CompleteAccessReviewMutationVariables = Exact<{
   locationId: string;
@@ -1208,6 +1285,30 @@ export type GetImpersonationsQueryVariables = Exact<{
 
 
 export type GetImpersonationsQuery = { impersonations: { count: number, data: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, what: string, reason: string | null, times: number, firstAt: string, lastAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> }> }> } };
+
+export type GetImportFileQueryVariables = Exact<{
+  locationId: string;
+  id: string;
+}>;
+
+
+export type GetImportFileQuery = { importFile: { file: { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null }, mapping: { format: string, encoding: string, missing: Array<string>, encodings: Array<{ value: string, label: string }> | null, columns: Array<{ header: string, examples: Array<string>, field: string | null, note: string | null }>, fields: Array<{ value: string, label: string }>, questions: Array<{ at: string, text: string, proposal: string | null, choices: Array<{ value: string, label: string }> | null }>, preview: Array<{ line: number, faults: Array<string>, cells: Array<{ field: string, original: string, stored: string, fault: string | null }> }> } | null } | null };
+
+export type GetImportFilesQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetImportFilesQuery = { importFiles: { locationId: string, files: Array<{ id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null }> } };
+
+export type GetImportLeftOutQueryVariables = Exact<{
+  locationId: string;
+  id: string;
+  part: number;
+}>;
+
+
+export type GetImportLeftOutQuery = { importLeftOut: { name: string, text: string } | null };
 
 export type GetIssuedFiguresQueryVariables = Exact<{
   locationId: string;
@@ -2000,6 +2101,14 @@ export type RefusedCallQueryVariables = Exact<{
 
 export type RefusedCallQuery = { refusedCall: { number: string, at: string, operation: string, code: string | null, milliseconds: number, username: string | null, who: string, support: string | null, locationId: string | null, locationName: string | null, records: Array<string>, serverVersion: string } | null };
 
+export type RemoveImportFileMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+}>;
+
+
+export type RemoveImportFileMutation = { removeImportFile: { locationId: string, files: Array<{ id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null }> } };
+
 export type RemoveLocationUserProfilePictureMutationVariables = Exact<{
   locationUserId: string;
   seen?: string | null | undefined;
@@ -2096,6 +2205,16 @@ export type SearchProductsQueryVariables = Exact<{
 
 export type SearchProductsQuery = { searchProducts: { families: Array<{ id: string, lowestFamilyId: string, productFamily: string, name: string, description: string | null, species: Array<SpeciesCode>, isOfficeUse: boolean, sku: string, srp: number | null, srpHighest: number | null, imageURL: string, dosage: string, presentationFID: string, presentations: Array<string>, brands: Array<string>, flavors: Array<string>, classifications: Array<string>, productApprovalTypes: Array<ProductApprovalType>, compound: boolean, isControlled: boolean, deaSchedules: Array<DeaSchedule>, isHazardous: boolean, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, isPreferredPrescribed: boolean, ingredients: Array<string>, facilities: Array<string>, origin: string, parentUuid: string | null, whenShipOffice: { min: number, max: number } | null, whenShipRx: { min: number, max: number } | null }>, metadata: { qTime: number, responseCode: number, noOfResults: number, offset: number, searchedTerm: string, totalResultsFound: number, filters: Array<{ key: string, label: string, type: string, options: Array<{ value: string, name: string, count: number, selected: boolean }> }> } } };
 
+export type SendImportPartMutationVariables = Exact<{
+  locationId: string;
+  uploadId: string;
+  number: number;
+  content: Uint8Array<ArrayBuffer>;
+}>;
+
+
+export type SendImportPartMutation = { sendImportPart: { number: number, size: number } };
+
 export type SetWarningOverrideMutationVariables = Exact<{
   locationId: string;
   input: WarningOverrideInput;
@@ -2126,10 +2245,28 @@ export type StartImpersonationMutationVariables = Exact<{
 
 export type StartImpersonationMutation = { startImpersonation: { username: string, locationUserId: string, userLocationRoleId: string, locationId: string, expiresAt: string } };
 
+export type StartImportFileMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+  skipsInvalid: boolean;
+}>;
+
+
+export type StartImportFileMutation = { startImportFile: { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null } };
+
 export type UndeliveredMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null, record: string | null, rxNumber: string | null }> };
+
+export type UndoImportFileMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+  keepsUsed: boolean;
+}>;
+
+
+export type UndoImportFileMutation = { undoImportFile: { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null } };
 
 export type UndoPimsImportMutationVariables = Exact<{
   input: UndoPimsImportInput;
@@ -2494,6 +2631,7 @@ export type UpsertPrescriptionWorkflowMutation = { upsertPrescriptionWorkflow: {
 /** Every operation of the contract by its name, with what it takes and answers. */
 export interface Operations {
   AddDelegatedUser: { variables: AddDelegatedUserMutationVariables; data: AddDelegatedUserMutation; kind: 'mutation' };
+  AddImportFile: { variables: AddImportFileMutationVariables; data: AddImportFileMutation; kind: 'mutation' };
   AddLocation: { variables: AddLocationMutationVariables; data: AddLocationMutation; kind: 'mutation' };
   AddLocationClient: { variables: AddLocationClientMutationVariables; data: AddLocationClientMutation; kind: 'mutation' };
   AddLocationPatient: { variables: AddLocationPatientMutationVariables; data: AddLocationPatientMutation; kind: 'mutation' };
@@ -2508,7 +2646,9 @@ export interface Operations {
   AnswerExternalCard: { variables: AnswerExternalCardMutationVariables; data: AnswerExternalCardMutation; kind: 'mutation' };
   ArchivePrescription: { variables: ArchivePrescriptionMutationVariables; data: ArchivePrescriptionMutation; kind: 'mutation' };
   BreedsBySpecies: { variables: BreedsBySpeciesQueryVariables; data: BreedsBySpeciesQuery; kind: 'query' };
+  ChangeImportMapping: { variables: ChangeImportMappingMutationVariables; data: ChangeImportMappingMutation; kind: 'mutation' };
   ChangePrimaryLocation: { variables: ChangePrimaryLocationMutationVariables; data: ChangePrimaryLocationMutation; kind: 'mutation' };
+  CheckImportFile: { variables: CheckImportFileMutationVariables; data: CheckImportFileMutation; kind: 'mutation' };
   CompleteAccessReview: { variables: CompleteAccessReviewMutationVariables; data: CompleteAccessReviewMutation; kind: 'mutation' };
   ConfirmWarningOverride: { variables: ConfirmWarningOverrideMutationVariables; data: ConfirmWarningOverrideMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
@@ -2531,6 +2671,9 @@ export interface Operations {
   GetExternalCheck: { variables: GetExternalCheckQueryVariables; data: GetExternalCheckQuery; kind: 'query' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
   GetImpersonations: { variables: GetImpersonationsQueryVariables; data: GetImpersonationsQuery; kind: 'query' };
+  GetImportFile: { variables: GetImportFileQueryVariables; data: GetImportFileQuery; kind: 'query' };
+  GetImportFiles: { variables: GetImportFilesQueryVariables; data: GetImportFilesQuery; kind: 'query' };
+  GetImportLeftOut: { variables: GetImportLeftOutQueryVariables; data: GetImportLeftOutQuery; kind: 'query' };
   GetIssuedFigures: { variables: GetIssuedFiguresQueryVariables; data: GetIssuedFiguresQuery; kind: 'query' };
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };
   GetLocation: { variables: GetLocationQueryVariables; data: GetLocationQuery; kind: 'query' };
@@ -2615,6 +2758,7 @@ export interface Operations {
   ReassignRequests: { variables: ReassignRequestsMutationVariables; data: ReassignRequestsMutation; kind: 'mutation' };
   RecordTimeline: { variables: RecordTimelineQueryVariables; data: RecordTimelineQuery; kind: 'query' };
   RefusedCall: { variables: RefusedCallQueryVariables; data: RefusedCallQuery; kind: 'query' };
+  RemoveImportFile: { variables: RemoveImportFileMutationVariables; data: RemoveImportFileMutation; kind: 'mutation' };
   RemoveLocationUserProfilePicture: { variables: RemoveLocationUserProfilePictureMutationVariables; data: RemoveLocationUserProfilePictureMutation; kind: 'mutation' };
   ReprintPrescription: { variables: ReprintPrescriptionMutationVariables; data: ReprintPrescriptionMutation; kind: 'mutation' };
   ResendMessage: { variables: ResendMessageMutationVariables; data: ResendMessageMutation; kind: 'mutation' };
@@ -2623,11 +2767,14 @@ export interface Operations {
   SearchProductFamilies: { variables: SearchProductFamiliesQueryVariables; data: SearchProductFamiliesQuery; kind: 'query' };
   SearchProductFamiliesCount: { variables: SearchProductFamiliesCountQueryVariables; data: SearchProductFamiliesCountQuery; kind: 'query' };
   SearchProducts: { variables: SearchProductsQueryVariables; data: SearchProductsQuery; kind: 'query' };
+  SendImportPart: { variables: SendImportPartMutationVariables; data: SendImportPartMutation; kind: 'mutation' };
   SetWarningOverride: { variables: SetWarningOverrideMutationVariables; data: SetWarningOverrideMutation; kind: 'mutation' };
   Shortcut: { variables: ShortcutQueryVariables; data: ShortcutQuery; kind: 'query' };
   Species: { variables: SpeciesQueryVariables; data: SpeciesQuery; kind: 'query' };
   StartImpersonation: { variables: StartImpersonationMutationVariables; data: StartImpersonationMutation; kind: 'mutation' };
+  StartImportFile: { variables: StartImportFileMutationVariables; data: StartImportFileMutation; kind: 'mutation' };
   UndeliveredMessages: { variables: UndeliveredMessagesQueryVariables; data: UndeliveredMessagesQuery; kind: 'query' };
+  UndoImportFile: { variables: UndoImportFileMutationVariables; data: UndoImportFileMutation; kind: 'mutation' };
   UndoPimsImport: { variables: UndoPimsImportMutationVariables; data: UndoPimsImportMutation; kind: 'mutation' };
   UndoRecordMerge: { variables: UndoRecordMergeMutationVariables; data: UndoRecordMergeMutation; kind: 'mutation' };
   UnlockImpersonation: { variables: UnlockImpersonationMutationVariables; data: UnlockImpersonationMutation; kind: 'mutation' };

@@ -139,6 +139,28 @@ export type ResolversTypes = {
   IssuedExternalCheck: ResolverTypeWrapper<Types.IssuedExternalCheck>;
   ExternalCardAnswerInput: Types.ExternalCardAnswerInput;
   ExternalCardAnswer: ResolverTypeWrapper<Types.ExternalCardAnswer>;
+  ImportFileNoun: Types.ImportFileNoun;
+  ImportFileStage: Types.ImportFileStage;
+  ImportLineFault: ResolverTypeWrapper<Types.ImportLineFault>;
+  ImportColumnFaults: ResolverTypeWrapper<Types.ImportColumnFaults>;
+  ImportReport: ResolverTypeWrapper<Types.ImportReport>;
+  ImportStay: ResolverTypeWrapper<Types.ImportStay>;
+  ImportStays: ResolverTypeWrapper<Types.ImportStays>;
+  ImportFile: ResolverTypeWrapper<Types.ImportFile>;
+  ImportFiles: ResolverTypeWrapper<Types.ImportFiles>;
+  ImportFileColumn: ResolverTypeWrapper<Types.ImportFileColumn>;
+  ImportChoice: ResolverTypeWrapper<Types.ImportChoice>;
+  ImportQuestion: ResolverTypeWrapper<Types.ImportQuestion>;
+  ImportPreviewCell: ResolverTypeWrapper<Types.ImportPreviewCell>;
+  ImportPreviewLine: ResolverTypeWrapper<Types.ImportPreviewLine>;
+  ImportMapping: ResolverTypeWrapper<Types.ImportMapping>;
+  ImportFileDetail: ResolverTypeWrapper<Types.ImportFileDetail>;
+  ImportLeftOut: ResolverTypeWrapper<Types.ImportLeftOut>;
+  SentImportPart: ResolverTypeWrapper<Types.SentImportPart>;
+  AddImportFileInput: Types.AddImportFileInput;
+  ImportColumnChoice: Types.ImportColumnChoice;
+  ImportAnswer: Types.ImportAnswer;
+  ImportMappingInput: Types.ImportMappingInput;
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   OpenImpersonation: ResolverTypeWrapper<Types.OpenImpersonation>;
@@ -333,6 +355,7 @@ export type ResolversTypes = {
   PimsConnectionType: ResolverTypeWrapper<Types.Scalars['PimsConnectionType']['output']>;
   ActiveFilter: ResolverTypeWrapper<Types.Scalars['ActiveFilter']['output']>;
   PictureFile: ResolverTypeWrapper<Types.Scalars['PictureFile']['output']>;
+  ImportPart: ResolverTypeWrapper<Types.Scalars['ImportPart']['output']>;
   BrowserSession: ResolverTypeWrapper<Types.BrowserSession>;
   EndedSession: ResolverTypeWrapper<Types.EndedSession>;
   TherapyProduct: ResolverTypeWrapper<Types.TherapyProduct>;
@@ -431,6 +454,26 @@ export type ResolversParentTypes = {
   IssuedExternalCheck: Types.IssuedExternalCheck;
   ExternalCardAnswerInput: Types.ExternalCardAnswerInput;
   ExternalCardAnswer: Types.ExternalCardAnswer;
+  ImportLineFault: Types.ImportLineFault;
+  ImportColumnFaults: Types.ImportColumnFaults;
+  ImportReport: Types.ImportReport;
+  ImportStay: Types.ImportStay;
+  ImportStays: Types.ImportStays;
+  ImportFile: Types.ImportFile;
+  ImportFiles: Types.ImportFiles;
+  ImportFileColumn: Types.ImportFileColumn;
+  ImportChoice: Types.ImportChoice;
+  ImportQuestion: Types.ImportQuestion;
+  ImportPreviewCell: Types.ImportPreviewCell;
+  ImportPreviewLine: Types.ImportPreviewLine;
+  ImportMapping: Types.ImportMapping;
+  ImportFileDetail: Types.ImportFileDetail;
+  ImportLeftOut: Types.ImportLeftOut;
+  SentImportPart: Types.SentImportPart;
+  AddImportFileInput: Types.AddImportFileInput;
+  ImportColumnChoice: Types.ImportColumnChoice;
+  ImportAnswer: Types.ImportAnswer;
+  ImportMappingInput: Types.ImportMappingInput;
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
   OpenImpersonation: Types.OpenImpersonation;
@@ -613,6 +656,7 @@ export type ResolversParentTypes = {
   PimsConnectionType: Types.Scalars['PimsConnectionType']['output'];
   ActiveFilter: Types.Scalars['ActiveFilter']['output'];
   PictureFile: Types.Scalars['PictureFile']['output'];
+  ImportPart: Types.Scalars['ImportPart']['output'];
   BrowserSession: Types.BrowserSession;
   EndedSession: Types.EndedSession;
   TherapyProduct: Types.TherapyProduct;
@@ -708,6 +752,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   externalCheck?: Resolver<Types.Maybe<ResolversTypes['ExternalCheck']>, ParentType, ContextType, RequireFields<Types.QueryExternalCheckArgs, 'input' | 'isComplete'>>;
+  importFiles?: Resolver<ResolversTypes['ImportFiles'], ParentType, ContextType, RequireFields<Types.QueryImportFilesArgs, 'locationId'>>;
+  importFile?: Resolver<Types.Maybe<ResolversTypes['ImportFileDetail']>, ParentType, ContextType, RequireFields<Types.QueryImportFileArgs, 'locationId' | 'id'>>;
+  importLeftOut?: Resolver<Types.Maybe<ResolversTypes['ImportLeftOut']>, ParentType, ContextType, RequireFields<Types.QueryImportLeftOutArgs, 'locationId' | 'id' | 'part'>>;
   openImpersonation?: Resolver<Types.Maybe<ResolversTypes['OpenImpersonation']>, ParentType, ContextType>;
   impersonations?: Resolver<ResolversTypes['ImpersonationRecordPage'], ParentType, ContextType, RequireFields<Types.QueryImpersonationsArgs, 'locationId'>>;
   unreadImpersonations?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
@@ -824,6 +871,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
   answerExternalCard?: Resolver<ResolversTypes['ExternalCardAnswer'], ParentType, ContextType, RequireFields<Types.MutationAnswerExternalCardArgs, 'input'>>;
+  sendImportPart?: Resolver<ResolversTypes['SentImportPart'], ParentType, ContextType, RequireFields<Types.MutationSendImportPartArgs, 'locationId' | 'uploadId' | 'number' | 'content'>>;
+  addImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationAddImportFileArgs, 'locationId' | 'input'>>;
+  changeImportMapping?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationChangeImportMappingArgs, 'locationId' | 'id' | 'input'>>;
+  checkImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationCheckImportFileArgs, 'locationId' | 'id'>>;
+  startImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationStartImportFileArgs, 'locationId' | 'id' | 'skipsInvalid'>>;
+  undoImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationUndoImportFileArgs, 'locationId' | 'id' | 'keepsUsed'>>;
+  removeImportFile?: Resolver<ResolversTypes['ImportFiles'], ParentType, ContextType, RequireFields<Types.MutationRemoveImportFileArgs, 'locationId' | 'id'>>;
   startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username' | 'reason'>>;
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
@@ -1133,6 +1187,119 @@ export type IssuedExternalCheckResolvers<ContextType = any, ParentType extends R
 export type ExternalCardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalCardAnswer'] = ResolversParentTypes['ExternalCardAnswer']> = {
   cardId?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportLineFaultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportLineFault'] = ResolversParentTypes['ImportLineFault']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportColumnFaultsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportColumnFaults'] = ResolversParentTypes['ImportColumnFaults']> = {
+  column?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepts?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportReport'] = ResolversParentTypes['ImportReport']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faulty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['ImportLineFault']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['ImportColumnFaults']>, ParentType, ContextType>;
+};
+
+export type ImportStayResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportStay'] = ResolversParentTypes['ImportStay']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportStaysResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportStays'] = ResolversParentTypes['ImportStays']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['ImportStay']>, ParentType, ContextType>;
+};
+
+export type ImportFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportFile'] = ResolversParentTypes['ImportFile']> = {
+  id?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
+  noun?: Resolver<ResolversTypes['ImportFileNoun'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ImportFileStage'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  report?: Resolver<Types.Maybe<ResolversTypes['ImportReport']>, ParentType, ContextType>;
+  skipsInvalid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stays?: Resolver<Types.Maybe<ResolversTypes['ImportStays']>, ParentType, ContextType>;
+  removed?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ImportFilesResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportFiles'] = ResolversParentTypes['ImportFiles']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ImportFile']>, ParentType, ContextType>;
+};
+
+export type ImportFileColumnResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportFileColumn'] = ResolversParentTypes['ImportFileColumn']> = {
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  examples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportChoice'] = ResolversParentTypes['ImportChoice']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportQuestion'] = ResolversParentTypes['ImportQuestion']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  choices?: Resolver<Types.Maybe<Array<ResolversTypes['ImportChoice']>>, ParentType, ContextType>;
+};
+
+export type ImportPreviewCellResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportPreviewCell'] = ResolversParentTypes['ImportPreviewCell']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stored?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportPreviewLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportPreviewLine'] = ResolversParentTypes['ImportPreviewLine']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cells?: Resolver<Array<ResolversTypes['ImportPreviewCell']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
+  format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  encodings?: Resolver<Types.Maybe<Array<ResolversTypes['ImportChoice']>>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['ImportFileColumn']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ImportChoice']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['ImportQuestion']>, ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['ImportPreviewLine']>, ParentType, ContextType>;
+};
+
+export type ImportFileDetailResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportFileDetail'] = ResolversParentTypes['ImportFileDetail']> = {
+  file?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType>;
+  mapping?: Resolver<Types.Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+};
+
+export type ImportLeftOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportLeftOut'] = ResolversParentTypes['ImportLeftOut']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentImportPartResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentImportPart'] = ResolversParentTypes['SentImportPart']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StartedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedImpersonation'] = ResolversParentTypes['StartedImpersonation']> = {
@@ -2381,6 +2548,10 @@ export interface PictureFileScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'PictureFile';
 }
 
+export interface ImportPartScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ImportPart'], any> {
+  name: 'ImportPart';
+}
+
 export type BrowserSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BrowserSession'] = ResolversParentTypes['BrowserSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2714,6 +2885,22 @@ export type Resolvers<ContextType = any> = {
   IssuedExternalCard?: IssuedExternalCardResolvers<ContextType>;
   IssuedExternalCheck?: IssuedExternalCheckResolvers<ContextType>;
   ExternalCardAnswer?: ExternalCardAnswerResolvers<ContextType>;
+  ImportLineFault?: ImportLineFaultResolvers<ContextType>;
+  ImportColumnFaults?: ImportColumnFaultsResolvers<ContextType>;
+  ImportReport?: ImportReportResolvers<ContextType>;
+  ImportStay?: ImportStayResolvers<ContextType>;
+  ImportStays?: ImportStaysResolvers<ContextType>;
+  ImportFile?: ImportFileResolvers<ContextType>;
+  ImportFiles?: ImportFilesResolvers<ContextType>;
+  ImportFileColumn?: ImportFileColumnResolvers<ContextType>;
+  ImportChoice?: ImportChoiceResolvers<ContextType>;
+  ImportQuestion?: ImportQuestionResolvers<ContextType>;
+  ImportPreviewCell?: ImportPreviewCellResolvers<ContextType>;
+  ImportPreviewLine?: ImportPreviewLineResolvers<ContextType>;
+  ImportMapping?: ImportMappingResolvers<ContextType>;
+  ImportFileDetail?: ImportFileDetailResolvers<ContextType>;
+  ImportLeftOut?: ImportLeftOutResolvers<ContextType>;
+  SentImportPart?: SentImportPartResolvers<ContextType>;
   StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
   ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
   OpenImpersonation?: OpenImpersonationResolvers<ContextType>;
@@ -2854,6 +3041,7 @@ export type Resolvers<ContextType = any> = {
   PimsConnectionType?: GraphQLScalarType;
   ActiveFilter?: GraphQLScalarType;
   PictureFile?: GraphQLScalarType;
+  ImportPart?: GraphQLScalarType;
   BrowserSession?: BrowserSessionResolvers<ContextType>;
   EndedSession?: EndedSessionResolvers<ContextType>;
   TherapyProduct?: TherapyProductResolvers<ContextType>;

@@ -53,6 +53,11 @@ export type Scalars = {
    * (A-153).
    */
   PictureFile: { input: Uint8Array<ArrayBuffer>; output: Uint8Array<ArrayBuffer>; }
+  /**
+   * Bytes of a file of records. JSON cannot contain them: they are the body of POST
+   * /import-file/{locationId}/{uploadId}/{number} (C-330).
+   */
+  ImportPart: { input: Uint8Array<ArrayBuffer>; output: Uint8Array<ArrayBuffer>; }
 };
 
 export type AccessBasis =
@@ -170,6 +175,11 @@ export type Query = {
    * order-select. Answers within two seconds, whatever the services do (P-427). Null if the location asks none.
    */
   externalCheck?: Maybe<ExternalCheck>;
+  importFiles: ImportFiles;
+  /** Null if the location has no such file. */
+  importFile?: Maybe<ImportFileDetail>;
+  /** The next part of the left-out lines; null if there are none, or after the last part. */
+  importLeftOut?: Maybe<ImportLeftOut>;
   openImpersonation?: Maybe<OpenImpersonation>;
   /** Those that affected the location, newest first. */
   impersonations: ImpersonationRecordPage;
@@ -460,6 +470,24 @@ export type QueryExternalCheckArgs = {
   taskId?: InputMaybe<Scalars['ID']['input']>;
   draftId?: InputMaybe<Scalars['ID']['input']>;
   isComplete: Scalars['Boolean']['input'];
+};
+
+
+export type QueryImportFilesArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryImportFileArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
+};
+
+
+export type QueryImportLeftOutArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
+  part: Scalars['Int']['input'];
 };
 
 
@@ -1078,6 +1106,18 @@ export type Mutation = {
   upsertLocationClient: LocationClient;
   /** Records the answer to a card, and reports it to its service. */
   answerExternalCard: ExternalCardAnswer;
+  /** A part of a file, of any size up to the limit, numbered from 0; the body of a POST to its own path (C-330). */
+  sendImportPart: SentImportPart;
+  /** Adds the file whose parts were sent under this ID. */
+  addImportFile: ImportFile;
+  changeImportMapping: ImportFile;
+  /** Reads every line and stores nothing. */
+  checkImportFile: ImportFile;
+  startImportFile: ImportFile;
+  /** Removes the records that nothing depends on. Unless keepsUsed, it removes none if any has to stay. */
+  undoImportFile: ImportFile;
+  /** Deletes a file of which nothing is imported. */
+  removeImportFile: ImportFiles;
   startImpersonation: StartedImpersonation;
   exitImpersonation: ExitedImpersonation;
   /** Unlocks changes for ten minutes. */
@@ -1204,6 +1244,53 @@ export type MutationUpsertLocationClientArgs = {
 
 export type MutationAnswerExternalCardArgs = {
   input: ExternalCardAnswerInput;
+};
+
+
+export type MutationSendImportPartArgs = {
+  locationId: Scalars['ID']['input'];
+  uploadId: Scalars['Uuid']['input'];
+  number: Scalars['Int']['input'];
+  content: Scalars['ImportPart']['input'];
+};
+
+
+export type MutationAddImportFileArgs = {
+  locationId: Scalars['ID']['input'];
+  input: AddImportFileInput;
+};
+
+
+export type MutationChangeImportMappingArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
+  input: ImportMappingInput;
+};
+
+
+export type MutationCheckImportFileArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
+};
+
+
+export type MutationStartImportFileArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
+  skipsInvalid: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUndoImportFileArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
+  keepsUsed: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveImportFileArgs = {
+  locationId: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
 };
 
 
@@ -1934,6 +2021,207 @@ export type ExternalCardAnswer = {
   cardId: Scalars['Uuid']['output'];
   /** In words: 'Followed: Give 25 mg'. */
   text: Scalars['String']['output'];
+};
+
+/** The kinds of records that the portal imports from files (C-330). */
+export type ImportFileNoun =
+  | 'client'
+  | 'patient';
+
+export type ImportFileStage =
+  /** A server finds out how the file is written, and proposes the columns. */
+  | 'inspecting'
+  | 'unreadable'
+  /** The user checks the columns. */
+  | 'mapping'
+  /** Every line is read, and nothing is stored. */
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  /** The import stopped before the end and can be continued or undone. */
+  | 'stopped'
+  | 'done'
+  | 'undoing'
+  | 'undone';
+
+/** A value that can't be imported. */
+export type ImportLineFault = {
+  /** As in an editor, starting with the header. */
+  line: Scalars['Int']['output'];
+  /** The column as the file names it; null if the line as a whole is wrong. */
+  column?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
+  what: Scalars['String']['output'];
+};
+
+/** The errors of one column. */
+export type ImportColumnFaults = {
+  /** Null for lines that are wrong as a whole. */
+  column?: Maybe<Scalars['String']['output']>;
+  count: Scalars['Int']['output'];
+  /** What the column accepts. */
+  accepts?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the check of a file found, and what its import will do or did (C-333). */
+export type ImportReport = {
+  added: Scalars['Int']['output'];
+  /** Lines of records that already exist here. */
+  known: Scalars['Int']['output'];
+  /** Lines that repeat an earlier one. */
+  repeats: Scalars['Int']['output'];
+  /** Lines with errors. */
+  faulty: Scalars['Int']['output'];
+  /** What of some lines can't be kept, as sentences. */
+  notes: Array<Scalars['String']['output']>;
+  /** The first 50. */
+  faults: Array<ImportLineFault>;
+  columns: Array<ImportColumnFaults>;
+};
+
+/** A record that stays when an import is undone. */
+export type ImportStay = {
+  name: Scalars['String']['output'];
+  reasons: Array<Scalars['String']['output']>;
+};
+
+/** What kept an import from being undone (C-336). */
+export type ImportStays = {
+  count: Scalars['Int']['output'];
+  /** The first 50. */
+  records: Array<ImportStay>;
+};
+
+/** A file of records at a location (C-330). */
+export type ImportFile = {
+  id: Scalars['Uuid']['output'];
+  noun: ImportFileNoun;
+  name: Scalars['String']['output'];
+  /** In bytes. */
+  size: Scalars['Int']['output'];
+  stage: ImportFileStage;
+  at: Scalars['Instant']['output'];
+  /** The user who uploaded it, by display name. */
+  by: Scalars['String']['output'];
+  /** The last line that the running work has finished. */
+  linesDone: Scalars['Int']['output'];
+  /** Null until the file has been read once. */
+  lines?: Maybe<Scalars['Int']['output']>;
+  /** Why the last step failed. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Null before the first check. */
+  report?: Maybe<ImportReport>;
+  /** Whether lines with errors are left out. */
+  skipsInvalid: Scalars['Boolean']['output'];
+  stays?: Maybe<ImportStays>;
+  /** The number of removed records. */
+  removed?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ImportFiles = {
+  locationId: Scalars['ID']['output'];
+  /** Newest first; at most 100. */
+  files: Array<ImportFile>;
+};
+
+/** A column of a file, and the field of Signa that it becomes (C-331). */
+export type ImportFileColumn = {
+  header: Scalars['String']['output'];
+  examples: Array<Scalars['String']['output']>;
+  /** A column of Signa's own files; null if it isn't imported. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** How its values are read. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportChoice = {
+  value: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+/** What a user has to decide about the columns (C-331). */
+export type ImportQuestion = {
+  /** Identifies it in the answer. */
+  at: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** A likely answer. */
+  proposal?: Maybe<Scalars['String']['output']>;
+  /** Null for free text. */
+  choices?: Maybe<Array<ImportChoice>>;
+};
+
+/** A cell of a previewed line: as in the file, as it will be stored, and what is wrong with it. */
+export type ImportPreviewCell = {
+  field: Scalars['String']['output'];
+  original: Scalars['String']['output'];
+  stored: Scalars['String']['output'];
+  fault?: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportPreviewLine = {
+  line: Scalars['Int']['output'];
+  cells: Array<ImportPreviewCell>;
+  /** Errors of the line as a whole. */
+  faults: Array<Scalars['String']['output']>;
+};
+
+/** How a file becomes records (C-331). */
+export type ImportMapping = {
+  /** How the file is written, as a sentence. */
+  format: Scalars['String']['output'];
+  encoding: Scalars['String']['output'];
+  /** Null if a mark in the file says it. */
+  encodings?: Maybe<Array<ImportChoice>>;
+  columns: Array<ImportFileColumn>;
+  fields: Array<ImportChoice>;
+  /** Fields without which nothing can be imported, and that no column has. */
+  missing: Array<Scalars['String']['output']>;
+  questions: Array<ImportQuestion>;
+  preview: Array<ImportPreviewLine>;
+};
+
+export type ImportFileDetail = {
+  file: ImportFile;
+  /** Null while the file is read, and once it was imported. */
+  mapping?: Maybe<ImportMapping>;
+};
+
+/** Lines that were left out, as a CSV file to correct and import again (C-334). */
+export type ImportLeftOut = {
+  name: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type SentImportPart = {
+  number: Scalars['Int']['output'];
+  size: Scalars['Int']['output'];
+};
+
+export type AddImportFileInput = {
+  /** Becomes the ID of the file. */
+  uploadId: Scalars['Uuid']['input'];
+  noun: ImportFileNoun;
+  name: Scalars['String']['input'];
+  /** In bytes. */
+  size: Scalars['Int']['input'];
+};
+
+export type ImportColumnChoice = {
+  header: Scalars['String']['input'];
+  /** Null to not import the column. */
+  field?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ImportAnswer = {
+  at: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+/** What a user changes about how a file is read; what is omitted stays. */
+export type ImportMappingInput = {
+  encoding?: InputMaybe<Scalars['String']['input']>;
+  columns?: InputMaybe<Array<ImportColumnChoice>>;
+  answers?: InputMaybe<Array<ImportAnswer>>;
 };
 
 export type StartedImpersonation = {

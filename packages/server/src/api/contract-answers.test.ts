@@ -113,6 +113,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     },
   }),
 };
+const endImports = `update signa.import_file set stage = 'checked' where stage = 'importing'`;
 const pimsAccountId = samplePimsAccounts.ezyvet;
 const account = { pimsAccountId, pimsConnectionType: 'EZYVET' };
 const told = 'told';
@@ -335,6 +336,8 @@ describeOnEveryDatabase('results of the stores', (make) => {
   async function change(name: MutationName): Promise<unknown> {
     // Earlier operations may have granted a right that no test checked.
     if (name === 'CompleteAccessReview') await keepRights();
+    // No server does the work that was started, and one file at a time is imported or undone.
+    if (name === 'UndoImportFile') await server.db.asOwner(endImports);
     for (const variables of callsOf(name)) {
       const [answer] = await answersTo(name, variables);
       if (answer !== undefined) return answer;
@@ -343,7 +346,7 @@ describeOnEveryDatabase('results of the stores', (make) => {
   }
 
   it('A-427 words every recorded field of these changes, and no line contains an id, icon, or field path', async () => {
-    const withoutEntry: readonly MutationName[] = ['EndSession', 'MarkImpersonationRead'];
+    const withoutEntry: readonly MutationName[] = ['EndSession', 'MarkImpersonationRead', 'SendImportPart'];
     const missing = async () => {
       const recorded = new Set((await recordedEntries(server.db)).map(({ operation }) => operation));
       return mutationNames.filter((name) => !recorded.has(name) && !withoutEntry.includes(name));

@@ -15,6 +15,7 @@ import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';
 
+const nobodysFile = '00000000-0000-4000-8000-000000000000';
 const missing: Records = {
   locationId: '987654321',
   locationUuid: '00000000-0000-4000-8000-000000000000',
@@ -33,6 +34,10 @@ const missing: Records = {
   pimsAccountId: 'an account of nobody',
   shortcutId: '987654321',
   importId: '00000000-0000-4000-8000-000000000000',
+  importFiles: {
+    ...{ read: nobodysFile, map: nobodysFile, check: nobodysFile, start: nobodysFile, undo: nobodysFile },
+    ...{ remove: nobodysFile, upload: nobodysFile },
+  },
 };
 
 /** What support adds and changes for every practice. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractName, Operations } from '@signa/core/contract';
 import { smallPng } from '../testing/picture-file.js';
+import { type ImportFileIds, insertImportFiles } from '../testing/insert-import-files.js';
 import { insertStoredImport } from '../testing/insert-stored-import.js';
 import type { TestServer } from '../testing/test-server.js';
 
@@ -25,6 +26,7 @@ export interface Records {
   readonly shortcutId: string;
   /** Of an import that created the patient. */
   readonly importId: string;
+  readonly importFiles: ImportFileIds;
 }
 
 /**
@@ -66,6 +68,21 @@ export const reaching: {
   }),
   ConfirmWarningOverride: ({ locationId }) => ({ locationId, id: '1' }),
   EndWarningOverride: ({ locationId }) => ({ locationId, id: '1' }),
+  GetImportFiles: ({ locationId }) => ({ locationId }),
+  GetImportFile: ({ locationId, importFiles: { read: id } }) => ({ locationId, id }),
+  GetImportLeftOut: ({ locationId, importFiles: { read: id } }) => ({ locationId, id, part: 0 }),
+  SendImportPart: ({ locationId }) => ({
+    ...{ locationId, uploadId: randomUUID(), number: 0, content: new Uint8Array([105, 100]) },
+  }),
+  AddImportFile: ({ locationId, importFiles }) => ({
+    locationId,
+    input: { uploadId: importFiles.upload, noun: 'client', name: 'clients.csv', size: 2 },
+  }),
+  ChangeImportMapping: ({ locationId, importFiles: { map: id } }) => ({ locationId, id, input: {} }),
+  CheckImportFile: ({ locationId, importFiles: { check: id } }) => ({ locationId, id }),
+  StartImportFile: ({ locationId, importFiles: { start: id } }) => ({ locationId, id, skipsInvalid: true }),
+  UndoImportFile: ({ locationId, importFiles: { undo: id } }) => ({ locationId, id, keepsUsed: false }),
+  RemoveImportFile: ({ locationId, importFiles: { remove: id } }) => ({ locationId, id }),
   GetSupportAccess: ({ locationId }) => ({ locationId }),
   OpenSupportAccess: ({ locationId }) => ({ locationId, reason: 'Ticket 4711' }),
   GetSupportConsent: ({ locationId }) => ({ locationId }),
@@ -335,7 +352,7 @@ export const reaching: {
 /** Records of a location of the sample. */
 export async function recordsAt(server: TestServer, locationId: string, username: string): Promise<Records> {
   const [row] = await server.db.asOwner<
-    Omit<Records, 'task' | 'locationId' | 'importId'> & { taskId: string; taskUuid: string }
+    Omit<Records, 'task' | 'locationId' | 'importId' | 'importFiles'> & { taskId: string; taskUuid: string }
   >(
     `select
       (select organization_id::text from signa.location where id = $1) as "organizationId",
@@ -358,5 +375,6 @@ export async function recordsAt(server: TestServer, locationId: string, username
   );
   if (!row) throw new Error('The sample has no such location');
   const importId = await insertStoredImport(server.db, locationId, [row.patientId]);
-  return { ...row, locationId, importId, task: { id: row.taskId, uuid: row.taskUuid } };
+  const importFiles = await insertImportFiles(server.db, locationId);
+  return { ...row, locationId, importId, importFiles, task: { id: row.taskId, uuid: row.taskUuid } };
 }

@@ -40,7 +40,8 @@ function oneOf(values: readonly string[]): { test: (text: string) => boolean; sa
  * exist; instants from database JSON are normalized to the contract's format.
  */
 export function finishScalar(scalar: GraphQLScalarType): void {
-  if (scalar.name === 'PictureFile') return takeFile(scalar);
+  if (scalar.name === 'PictureFile') return takeFile(scalar, pictureUploadPath('{locationUserId}'));
+  if (scalar.name === 'ImportPart') return takeFile(scalar, '/import-file/{locationId}/{uploadId}/{number}');
   const rule = accepted[scalar.name];
   scalar.parseValue = (value) => {
     if (typeof value !== 'string') throw new GraphQLError('must be a string');
@@ -51,10 +52,10 @@ export function finishScalar(scalar: GraphQLScalarType): void {
 }
 
 /** JSON cannot contain a file's bytes, so no file bypasses the body limit of calls. */
-function takeFile(scalar: GraphQLScalarType): void {
+function takeFile(scalar: GraphQLScalarType, path: string): void {
   scalar.parseValue = (value) => {
     if (value instanceof Uint8Array) return value;
-    throw new GraphQLError(`must be the body of a POST to ${pictureUploadPath('{locationUserId}')}`);
+    throw new GraphQLError(`must be the body of a POST to ${path}`);
   };
 }
 

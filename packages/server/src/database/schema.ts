@@ -1,6 +1,7 @@
 import type { ExternalCheckTable } from './schema/external-check.js';
 import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
 import type { KnowledgeActivationTable, KnowledgePackageTable, WarningOverrideTable } from './schema/knowledge.js';
+import type { ImportFilePartTable, ImportFileTable } from './schema/import-file.js';
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
@@ -78,6 +79,8 @@ export interface Tables {
   pims_import: PimsImportTable;
   pims_import_record: PimsImportRecordTable;
   file_import: FileImportTable;
+  import_file: ImportFileTable;
+  import_file_part: ImportFilePartTable;
   pims_sync: PimsSyncTable;
   pims_refresh: PimsRefreshTable;
   shortcut: ShortcutTable;

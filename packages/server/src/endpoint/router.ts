@@ -11,6 +11,7 @@ import { version } from '../observe/version.js';
 import type { PostEndpoint } from '../api/post-endpoint.js';
 import type { CdsEndpoint } from './cds-endpoint.js';
 import type { KnowledgeEndpoint } from './knowledge-endpoint.js';
+import type { ImportPartEndpoint } from './import-part-endpoint.js';
 import type { PictureEndpoint } from './picture-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import type { SignInState } from '../session/watch-provider.js';
@@ -33,6 +34,7 @@ interface RouterDeps extends Pick<GraphqlDeps, 'admit' | 'execute' | 'streams' |
   /** Calls other than operations. */
   readonly posts: PostEndpoint;
   readonly pictures: PictureEndpoint;
+  readonly importParts: ImportPartEndpoint;
   readonly knowledge: KnowledgeEndpoint;
   /** Checks for other programs. */
   readonly cds: CdsEndpoint;
@@ -74,6 +76,7 @@ export function openRouter(deps: RouterDeps): Handler {
     if (delayUnauthenticated(deps, request, response, path)) return;
     if (await deps.session(request, response, path)) return;
     if (await deps.pictures(request, response, path)) return;
+    if (await deps.importParts(request, response, path)) return;
     if (await deps.knowledge(request, response, path)) return;
     if (await deps.cds(request, response, path)) return;
     if (await deps.posts(request, response, path)) return;

@@ -7,8 +7,10 @@ import { deliverMessage, type DeliveryDeps } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 import { every } from './every.js';
 import { forgetExternalChecks } from './forget-external-checks.js';
+import { forgetImportFiles } from './forget-import-files.js';
 import { forgetRefusedCalls } from './forget-refused-calls.js';
 import { forgetRepeats } from './forget-repeats.js';
+import { openImportWork } from './import-file/import-work.js';
 import { refreshLinked, type RefreshDeps } from './refresh-linked.js';
 import { sweepOutbox } from './sweep-outbox.js';
 
@@ -35,6 +37,8 @@ const batchSize = 20;
 
 /** Milliseconds between two checks for accounts due for a refresh; each account has its own pace (C-260). */
 const refreshLook = 2_000;
+/** Milliseconds between two checks for uploaded files. */
+const importLook = 1_000;
 
 /** Processes the queues on this server: deliveries, the sweep after them, and the timer; several servers share them. */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
@@ -52,15 +56,18 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await forgetRepeats(deps);
     await forgetRefusedCalls(deps);
     await forgetExternalChecks(deps);
+    await forgetImportFiles(deps);
   });
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(deps));
   await boss.schedule('outbox-sweep', '*/10 * * * *');
   // Every hour, because the day begins at a different hour in each time zone.
   await boss.schedule('expiring-requests', '5 * * * *');
   await boss.send('expiring-requests', {}, { singletonKey: 'start' });
+  const importing = openImportWork(deps, importLook);
   const refreshing = every(refreshLook, () => refreshLinked(deps), deps.onError);
   return {
     async stop() {
+      await importing.stop();
       await refreshing.stop();
       await boss.stop({ graceful: true, wait: true, timeout: 20_000 });
       await db.end();

@@ -1,6 +1,7 @@
 import { insertAnsweredChecks, insertFullCheck } from './full-external-check.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import type { Records } from '../api/reaching.testing.js';
+import { insertImportFiles } from './insert-import-files.js';
 import { insertStoredImport } from './insert-stored-import.js';
 import type { TestDatabase } from './test-database.js';
 import { sample } from './sample-server.js';
@@ -179,6 +180,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
       }),
     ),
   );
+  const importFiles = await insertImportFiles(db, sample.wren);
   const most = Math.max(...Object.values(lists).map((list) => list.length));
   return Array.from({ length: most }, (_, index) => {
     const at = (name: keyof typeof columns): string => {
@@ -200,6 +202,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
       draftId: at('draftId'),
       orderId: at('orderId'),
       importId: at('importId'),
+      importFiles,
       shortcutId: at('shortcutId'),
       locationUserId: at('locationUserId'),
       delegateId: at('delegateId'),

@@ -24,6 +24,7 @@ import { newRequestId } from '../api/new-request-id.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { openKnowledgeEndpoint } from '../endpoint/knowledge-endpoint.js';
+import { openImportPartEndpoint } from '../endpoint/import-part-endpoint.js';
 import { openPictureEndpoint } from '../endpoint/picture-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
 import { openPostEndpoint } from '../api/post-endpoint.js';
@@ -149,10 +150,12 @@ export async function startTestServer(
   const told = openLive({ ...parts, ...live, listen: db.listen });
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
   const pictures = openPictureEndpoint({ ...parts, execute, callLog: () => undefined });
+  const importParts = openImportPartEndpoint({ ...parts, execute, callLog: () => undefined });
   const knowledge = openKnowledgeEndpoint(parts);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     if ((await pictures(request, response, path)) || (await knowledge(request, response, path))) return;
+    if (await importParts(request, response, path)) return;
     if ((await print(request, response, path)) || (await posts(request, response, path))) return;
     await answerGraphql(
       { ...parts, execute, streams: told.streams, freeQueries: null },

@@ -23,6 +23,7 @@ type Entity =
   | 'pims user'
   | 'review'
   | 'warnings'
+  | 'import file'
   | 'message'
   | 'session'
   | 'impersonation'
@@ -58,6 +59,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   'pims user': ['PimsUser', 'PimsUserSync'],
   review: ['AccessReview'],
   warnings: ['WarningOverrides', 'KnowledgeInEffect'],
+  'import file': ['ImportFile', 'ImportFileDetail'],
   message: ['UndeliveredMessage'],
   session: ['BrowserSession', 'EndedSession'],
   impersonation: ['OpenImpersonation'],
@@ -128,6 +130,7 @@ const unchanged: readonly QueryName[] = [
   'GetDeclineFigures',
   'GetExternalCheck',
   'GetImpersonations',
+  'GetImportLeftOut',
   'GetIssuedFigures',
   'GetOrderStatus',
   'GetPimsDifferences',
@@ -223,6 +226,13 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   AnswerExternalCard: [],
   ConfirmWarningOverride: ['warnings'],
   EndWarningOverride: ['warnings'],
+  SendImportPart: [],
+  AddImportFile: ['import file'],
+  ChangeImportMapping: ['import file'],
+  CheckImportFile: ['import file'],
+  StartImportFile: ['import file'],
+  UndoImportFile: ['import file'],
+  RemoveImportFile: ['import file'],
   KeepAccess: ['review'],
   CompleteAccessReview: ['review'],
   UpdateSupportConsent: ['consent'],

@@ -107,6 +107,9 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   ],
 };
 
+/** What a server stores or removes later is reported by live updates. */
+const importReads = ['GetImportFiles', 'GetImportFile'] as const;
+
 /** Open forms are checked again with the changed warnings. */
 const warningReads = ['GetWarningOverrides', 'GetSigningFacts'] as const;
 
@@ -172,6 +175,13 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   AnswerExternalCard: [],
   ConfirmWarningOverride: warningReads,
   EndWarningOverride: warningReads,
+  SendImportPart: [],
+  AddImportFile: importReads,
+  ChangeImportMapping: importReads,
+  CheckImportFile: importReads,
+  StartImportFile: importReads,
+  UndoImportFile: importReads,
+  RemoveImportFile: importReads,
   KeepAccess: ['GetAccessReview'],
   CompleteAccessReview: ['GetAccessReview'],
   UpdateSupportConsent: ['GetSupportConsent'],

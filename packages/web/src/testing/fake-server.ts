@@ -1,5 +1,6 @@
 import { failure, type FailureCode, invalidInput, type Issue, readUploadPath, toExtensions } from '@signa/core/base';
 import { requestIdHeader, isOperationName, type OperationName, type Operations } from '@signa/core/contract';
+import { readImportPartPath } from '@signa/core/pims';
 import { travel } from './travel';
 import { noSigningFacts } from './no-signing-facts';
 
@@ -28,6 +29,15 @@ const json = (body: unknown, status = 200, number?: string) =>
     headers: { 'content-type': 'application/json', ...(number !== undefined && { [requestIdHeader]: number }) },
   });
 
+/** The operation of a call whose body is a file; `null` for any other call. */
+function fileCall(url: string, file: unknown) {
+  const locationUserId = readUploadPath(url);
+  if (locationUserId !== null)
+    return { operationName: 'LocationUserProfilePictureUpload', variables: { locationUserId, file } };
+  const part = readImportPartPath(url);
+  return part && { operationName: 'SendImportPart', variables: { ...part, content: file } };
+}
+
 /**
  * A server controlled by the test. It replaces `fetch`, so everything from the button press to the request body is
  * production code. Its responses are type-checked against the contract.
@@ -48,11 +58,7 @@ export function createFakeServer() {
       posts.push({ url, body: sent, headers, credentials: init?.credentials });
       return endpoint(sent);
     }
-    const locationUserId = readUploadPath(url);
-    const body: unknown =
-      locationUserId === null
-        ? JSON.parse(String(init?.body))
-        : { operationName: 'LocationUserProfilePictureUpload', variables: { locationUserId, file: init?.body } };
+    const body: unknown = fileCall(url, init?.body) ?? JSON.parse(String(init?.body));
     const { operationName, variables } = body as { operationName: unknown; variables: unknown };
     if (!isOperationName(operationName)) throw new Error(`No such operation: ${String(operationName)}`);
     calls.push({

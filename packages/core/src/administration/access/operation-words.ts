@@ -30,6 +30,7 @@ const settings = at('practicesettings');
 const shortcuts = at('shortcuts');
 
 const lists = lookup('Use lookup lists such as species, breeds, and medications');
+const importFiles = settings('Import files of clients and patients, and undo their import');
 const readReports = reports('View reports');
 const seeRequests = dashboard('View requests');
 const findProducts = products('Find products');
@@ -68,6 +69,16 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   SetWarningOverride: settings('Change which warnings are shown'),
   ConfirmWarningOverride: settings('Change which warnings are shown'),
   EndWarningOverride: settings('Change which warnings are shown'),
+  GetImportFiles: importFiles,
+  GetImportFile: importFiles,
+  GetImportLeftOut: importFiles,
+  SendImportPart: importFiles,
+  AddImportFile: importFiles,
+  ChangeImportMapping: importFiles,
+  CheckImportFile: importFiles,
+  StartImportFile: importFiles,
+  UndoImportFile: importFiles,
+  RemoveImportFile: importFiles,
   UndeliveredMessages: support('View undelivered messages'),
   FindClients: support('Search the clients of every practice'),
   WaitingByLocation: support('View where requests are waiting'),

@@ -140,3 +140,16 @@ describe('impersonating', () => {
     expect(may('AddPrescription')).toBe(false);
   });
 });
+
+describe('files of records', () => {
+  it('A-323 are imported by users who can change practice settings and clients, and by support only as one', () => {
+    const may = (caller: Caller) => mayUse({ operation: 'StartImportFile', caller, locationIds: ['100'] }).allowed;
+    const admin = person(assignment({ role: builtInRole('ADMIN') }));
+    expect([may(admin), may(worksAs(admin))]).toEqual([true, true]);
+    for (const role of ['VET', 'STAFF'] as const)
+      expect(may(person(assignment({ role: builtInRole(role) })))).toBe(false);
+    for (const module of ['practicesettings', 'clients'] as const) expect(may(person(withModules(module)))).toBe(false);
+    expect(may(person(withModules('practicesettings', 'clients')))).toBe(true);
+    expect(may(support)).toBe(false);
+  });
+});

@@ -3,6 +3,7 @@ import type { ContractName } from '../../contract/index.js';
 import { answerReview, readAudit, readAuditChoices, readReview } from './audit-rules.js';
 import { externalCheckRules } from './external-check-rules.js';
 import { del, edit, prescribe, readPrescriptions, view, type RightNeed } from './need.js';
+import { importFileRules } from './import-file-rules.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 import { warningRules } from './warning-rules.js';
@@ -61,11 +62,7 @@ const ownLocations: PermissionRule = {
   practice: { kind: 'rights', all: [], withoutLocation: true },
 };
 
-/**
- * The permissions of all operations: section 19 for the contract. Omitting a row is a compile error.
- *
- * @see A-146 to A-174, C-001, P-001
- */
+/** Section 19 for all operations. Omitting a row is a compile error. @see A-146 to A-174, C-001, P-001 */
 export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetUserByUsername: {
     requirement: 'A-146',
@@ -149,8 +146,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetLocation: atLocation('A-158'),
   LocationCount: ownLocations,
   Locations: ownLocations,
-  // A practice must also meet A-117 and A-120, which `mayCall` checks.
   ...warningRules,
+  ...importFileRules,
+  // A practice must also meet A-117 and A-120, which `mayCall` checks.
   AddLocation: withRight('A-159', edit('practicesettings')),
   // A practice must also meet A-120 and A-125, which are checked for the change itself.
   UpdateLocation: withRight('A-160', edit('practicesettings')),

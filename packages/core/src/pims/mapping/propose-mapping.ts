@@ -14,6 +14,8 @@ export interface ProposalContext extends BreedChoices {
   readonly matchBreed: (species: string, text: string) => BreedMatch | null;
   readonly encoding: FileEncoding;
   readonly separator: Separator;
+  /** The columns as a person assigned them; without it, they are assigned by their names. */
+  readonly assigned?: AssignedColumns;
 }
 
 /** A proposed mapping file, with what a person should know about it. */
@@ -35,10 +37,12 @@ const shownExamples = 3;
  * @see A-590, A-591, A-592
  */
 export function proposeMapping(kind: ImportKind, profile: FileProfile, context: ProposalContext): ProposedMapping {
-  const assigned = assignColumns(
-    kind,
-    profile.columns.map(({ name }) => name),
-  );
+  const assigned =
+    context.assigned ??
+    assignColumns(
+      kind,
+      profile.columns.map(({ name }) => name),
+    );
   const proposals = [...assigned.columns]
     .toSorted(([a], [b]) => placeOf(kind, a) - placeOf(kind, b))
     .map(([name, header]) => proposal(kind, name, { header, profile, assigned, context }))
@@ -114,7 +118,7 @@ function proposal(kind: ImportKind, name: string, { header, profile, assigned, c
     hasUnitColumn: assigned.columns.has('weight_unit'),
     hasAltered: altered !== null,
   });
-  if (share < leastShare && definition.isNeeded !== true) return null;
+  if (share < leastShare && definition.isNeeded !== true && !context.assigned) return null;
   const breeds = definition.reads === 'breed' ? breedSettings(profile, context) : null;
   const notes = [note, altered === null ? '' : `with '${altered}' for neutered`, breeds?.note ?? '']
     .filter(Boolean)

@@ -3,6 +3,7 @@ import { accessReviewResolvers } from './access-review.js';
 import { auditResolvers } from './audit.js';
 import { clientResolvers } from './client.js';
 import { externalCheckResolvers } from './external-check.js';
+import { importFileResolvers } from './import-file.js';
 import { impersonationResolvers } from './impersonation.js';
 import { mergeResolvers } from './merge.js';
 import { orderResolvers } from './order.js';
@@ -36,6 +37,7 @@ export const resolvers: AllResolvers = {
   ...clientResolvers,
   ...externalCheckResolvers,
   ...impersonationResolvers,
+  ...importFileResolvers,
   ...mergeResolvers,
   ...orderResolvers,
   ...outboxResolvers,

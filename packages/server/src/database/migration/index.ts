@@ -70,6 +70,7 @@ import * as staffList from './m0081-staff-list.js';
 import * as accountByName from './m0082-account-by-name.js';
 import * as ownerServes from './m0087-owner-serves.js';
 import * as externalCheck from './m0088-external-check.js';
+import * as importFile from './m0089-import-file.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   warningOverride,
   ownerServes,
   externalCheck,
+  importFile,
 ];

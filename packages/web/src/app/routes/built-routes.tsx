@@ -139,6 +139,15 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
     bring: () => import('../../screen/warnings/warnings-screen').then((module) => ({ default: module.WarningsScreen })),
     guardedAs: '/practicesettings',
   },
+  '/practicesettings/imports': {
+    bring: () => import('../../screen/imports/imports-screen').then((module) => ({ default: module.ImportsScreen })),
+    guardedAs: '/practicesettings',
+  },
+  '/practicesettings/imports/:importId': {
+    bring: () =>
+      import('../../screen/import-file/import-file-screen').then((module) => ({ default: module.ImportFileScreen })),
+    guardedAs: '/practicesettings',
+  },
   '/usermanagement/access-review': {
     bring: () =>
       import('../../screen/access-review/access-review-screen').then((module) => ({

@@ -22,6 +22,8 @@ export const builtPaths = [
   '/link',
   '/practicesettings',
   '/practicesettings/warnings',
+  '/practicesettings/imports',
+  '/practicesettings/imports/:importId',
   '/officeuserx',
   '/officeuserx/create/rx/product-selection',
   '/officeuserx/create/rx',

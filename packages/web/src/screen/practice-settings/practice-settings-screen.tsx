@@ -3,7 +3,7 @@ import { GetLocationDocument, GetOrganizationDocument } from '@signa/core/contra
 import { mayConnect } from '@signa/core/administration';
 import { offersConnect } from '@signa/core/pims';
 import { organizationLockedText } from '@signa/core/practice';
-import { Lock, ShieldAlert } from 'lucide-react';
+import { FileUp, Lock, ShieldAlert } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { EditPractice } from '../../feature/practice/location-form/edit-practice';
 import { PimsConnection } from '../../feature/pims/pims-connection/pims-connection';
@@ -37,6 +37,11 @@ export function PracticeSettingsScreen() {
           {mayUse('GetWarningOverrides') && (
             <LinkButton to="/practicesettings/warnings" icon={ShieldAlert}>
               Warnings
+            </LinkButton>
+          )}
+          {mayUse('GetImportFiles') && (
+            <LinkButton to="/practicesettings/imports" icon={FileUp}>
+              Imports
             </LinkButton>
           )}
           {location && mayUse('UpdateLocation') && (

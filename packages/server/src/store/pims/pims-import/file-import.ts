@@ -159,3 +159,11 @@ export async function findFileImport(sql: Queryable, uuid: string): Promise<List
   const [found] = await rows(sql, select(listed, `${everyImport} where i.uuid = $1::uuid`), [uuid]);
   return found ?? null;
 }
+
+/** An import of a file by its id. */
+export async function findFileImportOf(sql: Queryable, { locationId, id }: OpenImport): Promise<ListedImport | null> {
+  const [found] = await rows(sql, select(listed, `${everyImport} where i.location_id = $1 and i.id = $2`), [
+    ...[key(locationId), key(id)],
+  ]);
+  return found ?? null;
+}

@@ -1,5 +1,6 @@
 import { checkPicture, checkPictureBytes, pictureTexts } from '@signa/core/base';
 import { useRef, useState } from 'react';
+import { readFile } from '../../../platform/file/read-file';
 
 /** A valid file with its preview. */
 interface ChosenFile {
@@ -48,13 +49,4 @@ async function readChoice([file, ...others]: readonly File[]): Promise<Choice | 
   } catch {
     return wrong(pictureTexts.unreadable);
   }
-}
-
-function readFile<T>(file: File, way: 'readAsArrayBuffer' | 'readAsDataURL'): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as T);
-    reader.onerror = () => reject(reader.error ?? new Error('A file was not read'));
-    reader[way](file);
-  });
 }
