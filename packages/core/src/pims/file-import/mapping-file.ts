@@ -5,7 +5,7 @@ import { importColumnNamed, importColumns, isQuestion } from '../mapping/index.j
 import type { ImportFileNoun } from './check-upload.js';
 import { type ColumnChoice, importFieldLabel, type LabeledChoice } from './column-choice.js';
 
-/** A mapping as a file, with the questions that the inspection left (P-460). */
+/** A mapping as a file, with the questions that the inspection left (A-590). */
 export type MappingJson = Readonly<Record<string, unknown>>;
 
 /** What a user has to decide before a file can be imported. */
