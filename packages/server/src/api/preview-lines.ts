@@ -1,5 +1,5 @@
 import type { Instant } from '@signa/core/base';
-import type { FileMapping } from '@signa/core/pims';
+import { type FileMapping, importFieldLabel } from '@signa/core/pims';
 import { withKind } from '../admin/import-kind/with-kind.js';
 import { validateLines, type ValidatedLine } from '../admin/import/judge-lines.js';
 import { type FileLine, lineReader } from '../admin/import/mapped-lines.js';
@@ -37,7 +37,9 @@ function previewOf(mapping: FileMapping, line: FileLine, judged: ValidatedLine<u
       stored: storedOf(field, line),
       fault: faults.find(({ column }) => column === header)?.what ?? null,
     })),
-    faults: faults.filter(({ column }) => column === null || !headers.has(column)).map(({ what }) => what),
+    faults: faults
+      .filter(({ column }) => column === null || !headers.has(column))
+      .map(({ column, what }) => (column === null ? what : `${importFieldLabel(column)}: ${what}`)),
   };
 }
 
