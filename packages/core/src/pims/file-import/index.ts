@@ -14,6 +14,7 @@ export {
   importResults,
   importStages,
   isImportChanging,
+  isImportComplete,
   isImportOpen,
   isImportRunning,
   stageAfterAction,

@@ -8,6 +8,7 @@ import {
   importStages,
   importStageText,
   isImportChanging,
+  isImportComplete,
   isImportOpen,
   isImportRunning,
   stageAfterAction,
@@ -59,6 +60,7 @@ describe('the stages of an uploaded file', () => {
   });
 
   it('C-332 counts as not imported before its import, and as changing records during import and undo', () => {
+    expect(importStages.filter(isImportComplete)).toEqual(['done', 'undoing', 'undone']);
     expect(importStages.filter(isImportOpen)).toEqual(['inspecting', 'unreadable', 'mapping', 'checking', 'checked']);
     expect(importStages.filter(isImportChanging)).toEqual(['importing', 'undoing']);
   });

@@ -56,6 +56,9 @@ export const isImportRunning = (stage: ImportStage): boolean => ends[stage] !== 
 /** Whether the records of the location are being changed, which one file at a time may do. @see C-332 */
 export const isImportChanging = (stage: ImportStage): boolean => stage === 'importing' || stage === 'undoing';
 
+/** Whether every line of the file was imported or left out; an undo comes after that. @see C-333 */
+export const isImportComplete = (stage: ImportStage): boolean => ['done', 'undoing', 'undone'].includes(stage);
+
 /** Whether nothing of the file was imported yet. */
 export const isImportOpen = (stage: ImportStage): boolean =>
   ['inspecting', 'unreadable', 'mapping', 'checking', 'checked'].includes(stage);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { errorNotice, noticeStay } from '@signa/core/base';
 import { GetImportLeftOutDocument } from '@signa/core/contract/typed';
-import { importFileTexts } from '@signa/core/pims';
+import { importFileTexts, isImportComplete, isImportOpen } from '@signa/core/pims';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
@@ -22,7 +22,7 @@ interface FileReportProps {
 
 /** What the check found, or what the import did, with the errors of each column and how to correct them (C-333, C-334). */
 export function FileReport({ file, report }: FileReportProps) {
-  const isDone = file.stage !== 'checked' && file.stage !== 'mapping';
+  const isDone = isImportComplete(file.stage);
   const facts = [
     `${recordCount(file.noun, report.added)} ${isDone ? 'added' : 'will be added'}`,
     ...(report.known > 0 ? [`${recordCount(file.noun, report.known)} already exist here and stay as they are`] : []),
@@ -60,7 +60,7 @@ export function FileReport({ file, report }: FileReportProps) {
       {count > named && (
         <chakra.p mt="3">{`The first ${named} of ${count.toLocaleString('en-US')} errors are listed.`}</chakra.p>
       )}
-      {!isDone && report.faulty > 0 && (
+      {isImportOpen(file.stage) && report.faulty > 0 && (
         <chakra.p mt="3">
           Correct these lines in the file and upload it again, or import the other lines now: you can then download the
           lines that were left out, with the reasons.

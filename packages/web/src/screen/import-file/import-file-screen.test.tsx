@@ -188,6 +188,17 @@ describe('the page of a file', () => {
     await waitFor(() => expect(again.server.lastVariables('UndoImportFile')?.keepsUsed).toBe(true));
   });
 
+  it.each(['importing', 'stopped'] as const)(
+    'C-333 C-334 does not say that lines are added or left out in the stage %s',
+    async (stage) => {
+      open({ file: file({ stage, report, skipsInvalid: true }), mapping: null });
+      await screen.findByText('120 clients will be added');
+      expect(screen.queryByText('120 clients added')).toBeNull();
+      expect(screen.queryByText(/left out/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Download the lines left out' })).toBeNull();
+    },
+  );
+
   it('C-334 C-338 downloads the lines that were left out, in all their parts', async () => {
     const { user, server } = open({ file: file({ stage: 'done', report, skipsInvalid: true }), mapping: null });
     const parts = ['Nr;Name\n', 'K-7;Bo\n'];
