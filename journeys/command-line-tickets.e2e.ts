@@ -91,7 +91,7 @@ describe('tickets', () => {
     expect(ways.some(({ isAllowed, missing }) => !isAllowed && missing.length > 0)).toBe(true);
   });
 
-  it('A-311 Ticket 3: Somebody changed our client, and who was in my account: shows who, on whose behalf, and why', async () => {
+  it('A-311 Ticket 3: Who changed our client, and who used my account: shows who, on whose behalf, and why', async () => {
     await signInAs(people.support);
     expect(await signa('impersonate', 'start', people.vetadmin, '--reason', 'Ticket 4711')).toMatchObject({ code: 0 });
     await signa('api', 'GetLocationClient', 'id=1');

@@ -42,20 +42,20 @@ export async function checkClients(
     const answer = await ask(tokenEndpoint, { form }).catch((error: unknown) => wordsOf(error));
     if (typeof answer === 'string')
       return warning(about, `Can't reach ${tokenEndpoint}: ${answer}`, 'Allow this machine to reach that address.');
-    const told = errorOf(answer.body);
+    const reported = errorOf(answer.body);
     const settings = secret === null ? setting : `${setting} and OIDC_CLIENT_SECRET`;
-    if (told?.error === 'invalid_grant')
+    if (reported?.error === 'invalid_grant')
       return ok(about, `the provider knows ${id}${secret === null ? '' : ' and its secret'}`);
-    const advice = told && aboutClient[told.error];
-    if (told && advice !== undefined)
+    const advice = reported && aboutClient[reported.error];
+    if (reported && advice !== undefined)
       return fault(
         about,
-        `the provider rejects ${id}: ${[told.error, told.error_description].filter(Boolean).join(', ')}`,
+        `the provider rejects ${id}: ${[reported.error, reported.error_description].filter(Boolean).join(', ')}`,
         `${advice} ${settings}. See ${page}.`,
       );
     return warning(
       about,
-      `can't tell whether the provider knows ${id}: it answered ${answer.status}${told ? ` ${told.error}` : ''}`,
+      `can't tell whether the provider knows ${id}: it answered ${answer.status}${reported ? ` ${reported.error}` : ''}`,
       `Check ${settings} by signing in. See ${page}.`,
     );
   }

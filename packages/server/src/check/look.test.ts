@@ -13,7 +13,7 @@ import { checkPort } from './look-at-port.js';
 import { printFindings } from './print-findings.js';
 
 const nobody: Ask = () => Promise.reject(new Error('connect ECONNREFUSED'));
-const somebody =
+const answering =
   (status: number, body = '{}'): Ask =>
   async () => ({ status, body, at: null });
 
@@ -22,7 +22,7 @@ it('A-331 distinguishes a free port, a used one, and one used by a Signa server'
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
   expect(await checkPort('127.0.0.1', port, nobody)).toMatchObject({ state: 'fault' });
-  expect(await checkPort('127.0.0.1', port, somebody(200, '{"status":"live"}'))).toMatchObject({ state: 'ok' });
+  expect(await checkPort('127.0.0.1', port, answering(200, '{"status":"live"}'))).toMatchObject({ state: 'ok' });
   await new Promise((resolve) => taken.close(resolve));
   expect(await checkPort('127.0.0.1', port, nobody)).toMatchObject({ state: 'ok' });
   expect(await checkPort('203.0.113.7', 4000, nobody)).toMatchObject({ state: 'fault' });
@@ -75,8 +75,8 @@ it('A-511 reports whether the discovery of each CDS service answers', async () =
   const service = { name: 'Dosing Desk', url: 'https://desk.example', token: 'secret', locations: null };
   const look = async (ask: Ask) =>
     (await checkIntegrations(integrations, ask, [service])).filter(({ about }) => about === 'CDS service Dosing Desk');
-  expect(await look(somebody(200))).toMatchObject([{ state: 'ok' }]);
-  expect(await look(somebody(404))).toMatchObject([{ state: 'warning' }]);
+  expect(await look(answering(200))).toMatchObject([{ state: 'ok' }]);
+  expect(await look(answering(404))).toMatchObject([{ state: 'warning' }]);
   expect(await look(nobody)).toMatchObject([{ state: 'warning' }]);
   expect(JSON.stringify(await look(nobody))).not.toContain('secret');
 });
@@ -91,11 +91,11 @@ it('A-333 reports whether each integration responds, and what waits when it is n
   expect(await look(none, nobody)).toMatchObject([
     { state: 'warning', found: expect.stringContaining('wait') as string },
   ]);
-  expect(await look(there, somebody(404))).toMatchObject([{ state: 'ok' }]);
-  expect(await look(there, somebody(503))).toMatchObject([{ state: 'warning' }]);
+  expect(await look(there, answering(404))).toMatchObject([{ state: 'ok' }]);
+  expect(await look(there, answering(503))).toMatchObject([{ state: 'warning' }]);
   expect(await look(there, nobody)).toMatchObject([{ state: 'warning' }]);
   const unheard = { ...there, inboundSecret: null };
-  expect(await look(unheard, somebody(200))).toMatchObject([
+  expect(await look(unheard, answering(200))).toMatchObject([
     { state: 'warning', found: expect.stringContaining('PHARMACY_INBOUND_SECRET') as string },
     { state: 'ok' },
   ]);

@@ -227,7 +227,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   ...reportRules,
   ...externalCheckRules,
-  // Only notifies users who may read these lists that one has changed; support follows the audit with it.
+  // Only notifies users who can read these lists that one has changed; support follows the audit with it.
   LocationChanged: { ...readPrescription, support: 'yes' },
   getPimsConsultsByCode: readPrescription,
   getPimsConsultsByPatientId: readPrescription,
