@@ -111,16 +111,47 @@ const generate = (plugin, name, config, docs = []) =>
     skipDocumentsValidation: true,
   });
 
-const typesText = await generate(typescript, 'typescript', {});
+/** Names the type of each field, such as `string`, in place of its entry in `Scalars`. */
+function plainScalars(text) {
+  const end = text.indexOf('\n};', text.indexOf('export type Scalars = {'));
+  const types = new Map(
+    [...text.slice(0, end).matchAll(/^ {2}(\w+): \{ input: (.+?); output: .+; \}$/gm)].map(([, name, type]) => [
+      name,
+      type,
+    ]),
+  );
+  return (
+    text.slice(0, end) + text.slice(end).replace(/Scalars\['(\w+)'\]\['(?:in|out)put'\]/g, (_, name) => types.get(name))
+  );
+}
+
+/** Refers to the types of the schema by their names, which a reader of a result sees. */
+function namedSchemaTypes(text) {
+  const names = [...new Set([...text.matchAll(/\bTypes\.(\w+)/g)].map(([, name]) => name))].sort();
+  return text
+    .replace(/^import type \* as Types .*$/m, `import type { ${names.join(', ')} } from './types.js';`)
+    .replace(/\bTypes\.(?=\w)/g, '');
+}
+
+const typesText = plainScalars(await generate(typescript, 'typescript', {}));
 const allDocuments = [
   ...[...fragments.values()].map((definition) => ({ kind: 'Document', definitions: [definition] })),
   ...texts(join(folder, 'document')).map((file) => parse(file.text)),
 ].map((document, index) => ({ location: `${index}.graphql`, document }));
-const operationText = await generate(
-  operations,
-  'operations',
-  { preResolveTypes: true, inlineFragmentTypes: 'inline', arrayInputCoercion: false },
-  allDocuments,
+
+const operationText = namedSchemaTypes(
+  await generate(
+    operations,
+    'operations',
+    {
+      preResolveTypes: true,
+      inlineFragmentTypes: 'inline',
+      arrayInputCoercion: false,
+      importSchemaTypesFrom: './types.js',
+      namespacedImportName: 'Types',
+    },
+    allDocuments,
+  ),
 );
 const resolverText = await generate(resolvers, 'resolvers', {
   namespacedImportName: 'Types',

@@ -21,7 +21,6 @@ import type { Config } from './start/config.js';
 import { StartError } from './start/start-error.js';
 import { insertBuiltIn } from './database/built-in.js';
 import type { Connection } from './database/connection.js';
-import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import { seedSample } from './embedded/seed-sample.js';
@@ -63,8 +62,8 @@ import { openDocumentContent } from './session/document-content.js';
 import { openProvider } from './session/provider.js';
 import { watchProvider } from './session/watch-provider.js';
 import { openSessionEndpoints } from './session/session-endpoints.js';
-import { reencryptSecrets } from './job/reencrypt-secrets.js';
-import { openSecretCipher, type SecretCipher } from './secrets/secret-cipher.js';
+import { reencryptAtStart } from './job/reencrypt-at-start.js';
+import { openSecretCipher } from './secrets/secret-cipher.js';
 import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
@@ -258,7 +257,7 @@ async function assemble(
     log,
   });
   listener.serve(tracedHandler(router, tracing));
-  const reencrypting = reencrypt(database, secretCipher, log);
+  const reencrypting = reencryptAtStart(database, secretCipher, log);
   const jobs = startJobsSoon({
     database,
     clock,
@@ -286,16 +285,4 @@ async function assemble(
       await database.close();
     },
   };
-}
-
-/** After a key change, secrets are re-encrypted at the next start; nothing waits for it. */
-async function reencrypt(database: Database, secretCipher: SecretCipher, log: Log): Promise<void> {
-  try {
-    const { reencrypted, unreadable } = await reencryptSecrets(database, secretCipher);
-    if (reencrypted > 0) log.info({ reencrypted }, 'secrets were re-encrypted with the first key');
-    if (unreadable.length > 0)
-      log.error({ locationIds: unreadable }, 'secrets cannot be decrypted with any configured key');
-  } catch (error) {
-    log.error({ error }, 'secrets could not be re-encrypted');
-  }
 }

@@ -74,63 +74,63 @@ export type ReviewStatus =
 /** A confirmation that a right is to be kept. */
 export type AccessConfirmation = {
   /** The day at the location. */
-  on: Scalars['PlainDate']['output'];
-  by: Scalars['String']['output'];
+  on: string;
+  by: string;
 };
 
 /** A user's right to authorize at a location, by their role or on behalf of a vet (A-250). */
 export type AccessRight = {
-  locationUserId: Scalars['ID']['output'];
+  locationUserId: string;
   way: AccessBasis;
   /** The vet whose license is used: the user, or the delegating vet. */
-  vetId: Scalars['ID']['output'];
+  vetId: string;
   /** Of the delegation; null for the right of a role. */
-  delegationId?: Maybe<Scalars['ID']['output']>;
-  displayName: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  roleName: Scalars['String']['output'];
-  vetName: Scalars['String']['output'];
+  delegationId?: Maybe<string>;
+  displayName: string;
+  email: string;
+  roleName: string;
+  vetName: string;
   /** The last day of the delegation; null if it is open-ended. */
-  lastDay?: Maybe<Scalars['PlainDate']['output']>;
+  lastDay?: Maybe<string>;
   /** The license that is used. */
-  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
-  vetLicenseState?: Maybe<Scalars['String']['output']>;
-  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  vetLicenseNumber?: Maybe<string>;
+  vetLicenseState?: Maybe<string>;
+  vetLicenseExpiration?: Maybe<string>;
   /** What blocks it today. */
-  lacks: Array<Scalars['String']['output']>;
+  lacks: Array<string>;
   /** Days at the location. */
-  lastUsedOn?: Maybe<Scalars['PlainDate']['output']>;
-  lastSignInOn?: Maybe<Scalars['PlainDate']['output']>;
-  since?: Maybe<Scalars['PlainDate']['output']>;
+  lastUsedOn?: Maybe<string>;
+  lastSignInOn?: Maybe<string>;
+  since?: Maybe<string>;
   /** Changes whenever the right changes; it is sent with the answer. */
-  state: Scalars['ID']['output'];
+  state: string;
   standing: ReviewStatus;
   kept?: Maybe<AccessConfirmation>;
   /** Why the caller may not remove it; null if they may. */
-  whyNotRemove?: Maybe<Scalars['String']['output']>;
+  whyNotRemove?: Maybe<string>;
 };
 
 export type CompletedReview = {
-  on: Scalars['PlainDate']['output'];
-  by: Scalars['String']['output'];
+  on: string;
+  by: string;
   /** How many rights were kept. */
-  rights: Scalars['Int']['output'];
+  rights: number;
 };
 
 /** The users who can authorize at a location, and whether each right was kept (A-250 to A-254). */
 export type AccessReview = {
-  locationId: Scalars['ID']['output'];
+  locationId: string;
   /** The day at the location that the review is based on. */
-  today: Scalars['PlainDate']['output'];
+  today: string;
   rights: Array<AccessRight>;
   completed?: Maybe<CompletedReview>;
 };
 
 export type KeepAccessInput = {
-  locationUserId: Scalars['ID']['input'];
+  locationUserId: string;
   way: AccessBasis;
-  vetId: Scalars['ID']['input'];
-  state: Scalars['ID']['input'];
+  vetId: string;
+  state: string;
 };
 
 export type Query = {
@@ -167,7 +167,7 @@ export type Query = {
    * (C-126).
    */
   unlinkedLocationClients: Array<LocationClient>;
-  unlinkedLocationClientsCount: Scalars['Int']['output'];
+  unlinkedLocationClientsCount: number;
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
   /**
@@ -203,7 +203,7 @@ export type Query = {
    */
   ordersByLocationId: Array<Order>;
   /** C-176: exact below 10,001, which means that number or more (P-275). */
-  ordersCount: Scalars['Int']['output'];
+  ordersCount: number;
   /** C-177: the newest 500 orders with a line for one of these patients. */
   ordersByLocationPatientIds: Array<Order>;
   /** C-178. */
@@ -284,7 +284,7 @@ export type Query = {
   locationUserByLocationIdAndRole: Array<LocationUser>;
   location?: Maybe<Location>;
   locations: Array<Location>;
-  locationCount: Scalars['Int']['output'];
+  locationCount: number;
   organization?: Maybe<Organization>;
   /** By name; the filter matches the name and email of the organization or of its locations. */
   organizations: OrganizationPage;
@@ -299,8 +299,8 @@ export type Query = {
   portalTypes: Array<PortalType>;
   /** A-134, A-163. Without a location the global ones, for support. */
   shortcut: Array<Shortcut>;
-  hasFeature: Scalars['Boolean']['output'];
-  featureFlags: Array<Scalars['String']['output']>;
+  hasFeature: boolean;
+  featureFlags: Array<string>;
   /** An issued prescription has the values it was issued with (P-332). */
   prescription?: Maybe<Prescription>;
   /** The same with the current values of its records, from which a copy starts (P-339). */
@@ -308,7 +308,7 @@ export type Query = {
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
   /** Exact up to 10,000; 10,001 means more (P-206, P-275). */
-  prescriptionCount: Scalars['Int']['output'];
+  prescriptionCount: number;
   /** Every view with its prescriptionCount, first `null` for no view (P-262). */
   historyViews: Array<HistoryViewCount>;
   workflowStatus: Array<WorkflowStatus>;
@@ -316,10 +316,10 @@ export type Query = {
   product?: Maybe<Product>;
   /** Families whose name contains the text (P-023). */
   productFamilies: Array<ProductFamilyResult>;
-  productFamiliesCount: Scalars['Int']['output'];
+  productFamiliesCount: number;
   /** The same, and names with one typing error (P-023). */
   searchProductFamilies: Array<ProductFamilyResult>;
-  searchProductFamiliesCount: Scalars['Int']['output'];
+  searchProductFamiliesCount: number;
   /** Families by name, ingredient, label name and form, with one typing error allowed, and with facets (P-197). */
   searchProducts: ProductSearchResult;
   /** Only the facets of the same search (P-198). */
@@ -330,7 +330,7 @@ export type Query = {
   /** A-422: for support; by the request ID. Null for one that was not recorded, or has been deleted. */
   refusedCall?: Maybe<RefusedCall>;
   /** An https URL, or null if there is none (A-145). */
-  reportEmbedUrl?: Maybe<Scalars['String']['output']>;
+  reportEmbedUrl?: Maybe<string>;
   /** Both days are inclusive, at the location; at most two years. */
   issuedFigures: Array<IssuedFigure>;
   requestFigures: Array<RequestFigure>;
@@ -355,10 +355,10 @@ export type Query = {
   waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
-  prescriptionTasksCount: Scalars['Int']['output'];
+  prescriptionTasksCount: number;
   /** Complete groups; `takeOfClient` limits the tasks of each to the newest, while `count` stays the total. */
   prescriptionTasksGrouped: Array<PrescriptionTaskGroup>;
-  prescriptionTasksGroupedCount: Scalars['Int']['output'];
+  prescriptionTasksGroupedCount: number;
   queueCounts: QueueCounts;
   declineReason: Array<DeclineReason>;
   /** A-310: for support; by ID, a prescription also by its printed number. Null if there is none. */
@@ -367,269 +367,269 @@ export type Query = {
 
 
 export type QueryAccessReviewArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryAccessEffectArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: AccessChangeInput;
 };
 
 
 export type QueryRecordAccessArgs = {
-  username: Scalars['String']['input'];
-  operation: Scalars['String']['input'];
-  record: Scalars['String']['input'];
+  username: string;
+  operation: string;
+  record: string;
 };
 
 
 export type QueryPersonAccessArgs = {
-  locationUserId: Scalars['ID']['input'];
+  locationUserId: string;
 };
 
 
 export type QueryAuditArgs = {
-  locationId: Scalars['ID']['input'];
-  person?: InputMaybe<Scalars['String']['input']>;
-  record?: InputMaybe<Scalars['String']['input']>;
-  action?: InputMaybe<Scalars['String']['input']>;
-  from?: InputMaybe<Scalars['PlainDate']['input']>;
-  to?: InputMaybe<Scalars['PlainDate']['input']>;
-  before?: InputMaybe<Scalars['ID']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
-  raw?: InputMaybe<Scalars['Boolean']['input']>;
+  locationId: string;
+  person?: InputMaybe<string>;
+  record?: InputMaybe<string>;
+  action?: InputMaybe<string>;
+  from?: InputMaybe<string>;
+  to?: InputMaybe<string>;
+  before?: InputMaybe<string>;
+  take?: InputMaybe<number>;
+  raw?: InputMaybe<boolean>;
 };
 
 
 export type QueryAuditChoicesArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryAuditPeopleArgs = {
-  locationId: Scalars['ID']['input'];
-  filter?: InputMaybe<Scalars['String']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  locationId: string;
+  filter?: InputMaybe<string>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryAuditChainArgs = {
-  locationId: Scalars['ID']['input'];
-  before?: InputMaybe<Scalars['ID']['input']>;
+  locationId: string;
+  before?: InputMaybe<string>;
 };
 
 
 export type QueryLocationClientArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QuerySameClientCandidatesArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   client: SameClientInput;
 };
 
 
 export type QueryLocationClientSearchArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  locationId: Scalars['ID']['input'];
-  organizationId?: InputMaybe<Scalars['ID']['input']>;
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<string>;
+  locationId: string;
+  organizationId?: InputMaybe<string>;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  take?: InputMaybe<number>;
+  skip?: InputMaybe<number>;
 };
 
 
 export type QueryOfficeUseClientArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryUnlinkedLocationClientsArgs = {
-  locationId: Scalars['ID']['input'];
-  activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
-  nameFilter?: InputMaybe<Scalars['String']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  locationId: string;
+  activeRequestFilter?: InputMaybe<ActiveFilter>;
+  filter?: InputMaybe<string>;
+  nameFilter?: InputMaybe<string>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryUnlinkedLocationClientsCountArgs = {
-  locationId: Scalars['ID']['input'];
-  activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
-  nameFilter?: InputMaybe<Scalars['String']['input']>;
+  locationId: string;
+  activeRequestFilter?: InputMaybe<ActiveFilter>;
+  filter?: InputMaybe<string>;
+  nameFilter?: InputMaybe<string>;
 };
 
 
 export type QueryExternalCheckArgs = {
   input: PrescriptionInput;
-  taskId?: InputMaybe<Scalars['ID']['input']>;
-  draftId?: InputMaybe<Scalars['ID']['input']>;
-  isComplete: Scalars['Boolean']['input'];
+  taskId?: InputMaybe<string>;
+  draftId?: InputMaybe<string>;
+  isComplete: boolean;
 };
 
 
 export type QueryImportFilesArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryImportFileArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
+  locationId: string;
+  id: string;
 };
 
 
 export type QueryImportLeftOutArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
-  part: Scalars['Int']['input'];
+  locationId: string;
+  id: string;
+  part: number;
 };
 
 
 export type QueryImpersonationsArgs = {
-  locationId: Scalars['ID']['input'];
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  locationId: string;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QuerySupportConsentArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QuerySupportAccessArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryWarningOverridesArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryRecordMergePreviewArgs = {
   noun: MergeNoun;
-  keptId: Scalars['ID']['input'];
-  otherId: Scalars['ID']['input'];
+  keptId: string;
+  otherId: string;
 };
 
 
 export type QueryRecordMergeArgs = {
   noun: MergeNoun;
-  recordId: Scalars['ID']['input'];
+  recordId: string;
 };
 
 
 export type QueryMergedRecordsArgs = {
   noun: MergeNoun;
-  keptId: Scalars['ID']['input'];
+  keptId: string;
 };
 
 
 export type QueryOrderArgs = {
-  id: Scalars['ID']['input'];
-  voided?: InputMaybe<Scalars['Boolean']['input']>;
+  id: string;
+  voided?: InputMaybe<boolean>;
 };
 
 
 export type QueryOrdersByLocationIdArgs = {
-  locationId: Scalars['ID']['input'];
-  nameSearchInput?: InputMaybe<Scalars['String']['input']>;
-  statusFilter?: InputMaybe<Array<Scalars['String']['input']>>;
-  startDateFilter?: InputMaybe<Scalars['Instant']['input']>;
-  endDateFilter?: InputMaybe<Scalars['Instant']['input']>;
-  after?: InputMaybe<Scalars['ID']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  locationId: string;
+  nameSearchInput?: InputMaybe<string>;
+  statusFilter?: InputMaybe<Array<string>>;
+  startDateFilter?: InputMaybe<string>;
+  endDateFilter?: InputMaybe<string>;
+  after?: InputMaybe<string>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryOrdersCountArgs = {
-  locationId: Scalars['ID']['input'];
-  nameSearchInput?: InputMaybe<Scalars['String']['input']>;
-  statusFilter?: InputMaybe<Array<Scalars['String']['input']>>;
-  startDateFilter?: InputMaybe<Scalars['Instant']['input']>;
-  endDateFilter?: InputMaybe<Scalars['Instant']['input']>;
+  locationId: string;
+  nameSearchInput?: InputMaybe<string>;
+  statusFilter?: InputMaybe<Array<string>>;
+  startDateFilter?: InputMaybe<string>;
+  endDateFilter?: InputMaybe<string>;
 };
 
 
 export type QueryOrdersByLocationPatientIdsArgs = {
-  locationPatientIds: Array<Scalars['ID']['input']>;
+  locationPatientIds: Array<string>;
 };
 
 
 export type QueryLineItemsByPrescriptionIdArgs = {
-  prescriptionId: Scalars['ID']['input'];
+  prescriptionId: string;
 };
 
 
 export type QueryLocationPatientArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryLocationPatientsByFilterArgs = {
-  locationPatientFilter?: InputMaybe<Scalars['String']['input']>;
-  locationIds: Array<Scalars['ID']['input']>;
+  locationPatientFilter?: InputMaybe<string>;
+  locationIds: Array<string>;
 };
 
 
 export type QueryPrescriptionsByLocationPatientIdArgs = {
-  locationPatientId: Scalars['ID']['input'];
-  showArchived?: InputMaybe<Scalars['Boolean']['input']>;
-  productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+  locationPatientId: string;
+  showArchived?: InputMaybe<boolean>;
+  productApprovalTypeFilters?: InputMaybe<Array<string>>;
 };
 
 
 export type QueryBreedsBySpeciesArgs = {
-  speciesCode: Scalars['String']['input'];
+  speciesCode: string;
 };
 
 
 export type QueryHealthConditionsBySpeciesArgs = {
-  speciesCode: Scalars['String']['input'];
+  speciesCode: string;
 };
 
 
 export type QueryInstallInformationArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
 };
 
 
 export type QueryInstallStatusArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
 };
 
 
 export type QuerySearchPimsUsersArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  name?: InputMaybe<string>;
 };
 
 
 export type QueryPimsUserArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsAccountId: string;
+  pimsId: string;
+  pimsConnectionType: PimsConnectionType;
 };
 
 
 export type QueryPimsImportsArgs = {
-  locationClientId: Scalars['ID']['input'];
+  locationClientId: string;
 };
 
 
 export type QueryPimsImportUndoArgs = {
-  importId: Scalars['Uuid']['input'];
+  importId: string;
 };
 
 
@@ -649,419 +649,419 @@ export type QuerySearchPimsPatientsArgs = {
 
 
 export type QueryPimsCaretakerListArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  pimsIds: Array<Scalars['String']['input']>;
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsIds: Array<string>;
 };
 
 
 export type QueryPimsPatientListArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  pimsIds: Array<Scalars['String']['input']>;
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsIds: Array<string>;
 };
 
 
 export type QueryPimsPatientByIdArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  providerId?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsId?: InputMaybe<string>;
+  providerId?: InputMaybe<string>;
 };
 
 
 export type QueryLocationClientByPimsIdArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsId: Scalars['String']['input'];
-  locationId?: InputMaybe<Scalars['ID']['input']>;
+  pimsAccountId: string;
+  pimsId: string;
+  locationId?: InputMaybe<string>;
 };
 
 
 export type QueryLocationPatientByPimsIdArgs = {
-  pimsId: Scalars['String']['input'];
-  pimsAccountId: Scalars['String']['input'];
-  locationId: Scalars['ID']['input'];
+  pimsId: string;
+  pimsAccountId: string;
+  locationId: string;
 };
 
 
 export type QueryPimsDifferencesArgs = {
-  clientId: Scalars['ID']['input'];
+  clientId: string;
 };
 
 
 export type QueryPimsConsultsByPatientIdArgs = {
-  patientId: Scalars['String']['input'];
+  patientId: string;
   pimsInput: PimsInput;
 };
 
 
 export type QueryPimsConsultsByCodeArgs = {
-  code: Scalars['String']['input'];
-  patientId: Scalars['String']['input'];
+  code: string;
+  patientId: string;
   pimsInput: PimsInput;
 };
 
 
 export type QueryUserByUsernameArgs = {
-  username: Scalars['String']['input'];
-  selectedLocationId?: InputMaybe<Scalars['ID']['input']>;
-  locationUserId?: InputMaybe<Scalars['ID']['input']>;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  username: string;
+  selectedLocationId?: InputMaybe<string>;
+  locationUserId?: InputMaybe<string>;
+  most?: InputMaybe<number>;
 };
 
 
 export type QueryOwnLocationsArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  among?: InputMaybe<Array<Scalars['ID']['input']>>;
-  isManaged?: InputMaybe<Scalars['Boolean']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<string>;
+  among?: InputMaybe<Array<string>>;
+  isManaged?: InputMaybe<boolean>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryUserArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryUsersArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  locationId?: InputMaybe<Scalars['ID']['input']>;
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<string>;
+  locationId?: InputMaybe<string>;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryLocationUserArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryLocationsUsersArgs = {
-  locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  userFilter?: InputMaybe<Scalars['String']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
+  locationIds?: InputMaybe<Array<string>>;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  userFilter?: InputMaybe<string>;
+  take?: InputMaybe<number>;
+  skip?: InputMaybe<number>;
 };
 
 
 export type QueryLocationUsersThatCanAuthorizeArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryLocationUserByLocationIdAndRoleArgs = {
-  locationId: Scalars['ID']['input'];
-  role: Scalars['String']['input'];
+  locationId: string;
+  role: string;
 };
 
 
 export type QueryLocationArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryLocationsArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  includeOrganization?: InputMaybe<Scalars['Boolean']['input']>;
-  organization?: InputMaybe<Scalars['ID']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<string>;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  includeOrganization?: InputMaybe<boolean>;
+  organization?: InputMaybe<string>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryLocationCountArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  organization?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<string>;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  organization?: InputMaybe<string>;
 };
 
 
 export type QueryOrganizationArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryOrganizationsArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<string>;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryPracticesArgs = {
-  filter: Scalars['String']['input'];
-  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  filter: string;
+  activeFilterType?: InputMaybe<ActiveFilter>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryRolesArgs = {
-  filter?: InputMaybe<Scalars['String']['input']>;
-  modules?: InputMaybe<Array<Scalars['String']['input']>>;
+  filter?: InputMaybe<string>;
+  modules?: InputMaybe<Array<string>>;
 };
 
 
 export type QueryRoleEffectArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: UpdateRoleInput;
   rolesModules?: InputMaybe<Array<RoleModuleInput>>;
 };
 
 
 export type QueryShortcutArgs = {
-  locationId?: InputMaybe<Scalars['ID']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
-  shortcutType?: InputMaybe<Scalars['ShortcutType']['input']>;
+  locationId?: InputMaybe<string>;
+  filter?: InputMaybe<string>;
+  shortcutType?: InputMaybe<ShortcutType>;
 };
 
 
 export type QueryHasFeatureArgs = {
-  feature: Scalars['String']['input'];
-  locationId?: InputMaybe<Scalars['ID']['input']>;
+  feature: string;
+  locationId?: InputMaybe<string>;
 };
 
 
 export type QueryFeatureFlagsArgs = {
-  locationId?: InputMaybe<Scalars['ID']['input']>;
+  locationId?: InputMaybe<string>;
 };
 
 
 export type QueryPrescriptionArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryPrescriptionToCopyArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryPrescriptionsArgs = {
-  locationId: Scalars['ID']['input'];
-  rxStatusFilters?: InputMaybe<Array<Scalars['RxStatusFilter']['input']>>;
+  locationId: string;
+  rxStatusFilters?: InputMaybe<Array<RxStatusFilter>>;
 };
 
 
 export type QueryPrescriptionHistoryArgs = {
-  locationId: Scalars['ID']['input'];
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
-  locationClientId?: InputMaybe<Scalars['ID']['input']>;
-  locationPatientId?: InputMaybe<Scalars['ID']['input']>;
-  productId?: InputMaybe<Scalars['ID']['input']>;
-  prescribingVetId?: InputMaybe<Scalars['ID']['input']>;
-  rxStatusFilters?: InputMaybe<Array<Scalars['RxStatusFilter']['input']>>;
-  startDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
-  endDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
-  archived?: InputMaybe<Scalars['Boolean']['input']>;
-  productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
-  search?: InputMaybe<Scalars['String']['input']>;
+  locationId: string;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
+  locationClientId?: InputMaybe<string>;
+  locationPatientId?: InputMaybe<string>;
+  productId?: InputMaybe<string>;
+  prescribingVetId?: InputMaybe<string>;
+  rxStatusFilters?: InputMaybe<Array<RxStatusFilter>>;
+  startDateTime?: InputMaybe<string>;
+  endDateTime?: InputMaybe<string>;
+  archived?: InputMaybe<boolean>;
+  productApprovalTypeFilters?: InputMaybe<Array<string>>;
+  search?: InputMaybe<string>;
   view?: InputMaybe<HistoryView>;
 };
 
 
 export type QueryPrescriptionCountArgs = {
-  locationId: Scalars['ID']['input'];
-  locationClientId?: InputMaybe<Scalars['ID']['input']>;
-  locationPatientId?: InputMaybe<Scalars['ID']['input']>;
-  productId?: InputMaybe<Scalars['ID']['input']>;
-  prescribingVetId?: InputMaybe<Scalars['ID']['input']>;
-  rxStatusFilters?: InputMaybe<Array<Scalars['RxStatusFilter']['input']>>;
-  startDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
-  endDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
-  archived?: InputMaybe<Scalars['Boolean']['input']>;
-  productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
-  search?: InputMaybe<Scalars['String']['input']>;
+  locationId: string;
+  locationClientId?: InputMaybe<string>;
+  locationPatientId?: InputMaybe<string>;
+  productId?: InputMaybe<string>;
+  prescribingVetId?: InputMaybe<string>;
+  rxStatusFilters?: InputMaybe<Array<RxStatusFilter>>;
+  startDateTime?: InputMaybe<string>;
+  endDateTime?: InputMaybe<string>;
+  archived?: InputMaybe<boolean>;
+  productApprovalTypeFilters?: InputMaybe<Array<string>>;
+  search?: InputMaybe<string>;
   view?: InputMaybe<HistoryView>;
 };
 
 
 export type QueryHistoryViewsArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryProductArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryProductFamiliesArgs = {
-  filter: Scalars['String']['input'];
+  filter: string;
   filters: ProductSearchFilters;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QueryProductFamiliesCountArgs = {
-  filter: Scalars['String']['input'];
+  filter: string;
   filters: ProductSearchFilters;
 };
 
 
 export type QuerySearchProductFamiliesArgs = {
-  filter: Scalars['String']['input'];
+  filter: string;
   filters: ProductSearchFilters;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
 export type QuerySearchProductFamiliesCountArgs = {
-  filter: Scalars['String']['input'];
+  filter: string;
   filters: ProductSearchFilters;
 };
 
 
 export type QuerySearchProductsArgs = {
-  text: Scalars['String']['input'];
+  text: string;
   filters: ProductSearchFilters;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<number>;
+  offset?: InputMaybe<number>;
 };
 
 
 export type QuerySearchFiltersArgs = {
-  text: Scalars['String']['input'];
+  text: string;
   filters: ProductSearchFilters;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<number>;
+  offset?: InputMaybe<number>;
 };
 
 
 export type QueryProductPresentationsArgs = {
-  locationId: Scalars['ID']['input'];
-  productFamily: Scalars['String']['input'];
-  isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
-  flavorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  rxDeliveryDaysFilter?: InputMaybe<Array<Scalars['TimeToShip']['input']>>;
+  locationId: string;
+  productFamily: string;
+  isOfficeUse?: InputMaybe<boolean>;
+  flavorIds?: InputMaybe<Array<string>>;
+  rxDeliveryDaysFilter?: InputMaybe<Array<TimeToShip>>;
 };
 
 
 export type QueryProductPresentationArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type QueryProductsExtendedDataArgs = {
-  locationId: Scalars['ID']['input'];
-  productFamily: Scalars['String']['input'];
-  productPresentationId: Scalars['ID']['input'];
+  locationId: string;
+  productFamily: string;
+  productPresentationId: string;
   configureFilter?: InputMaybe<ProductConfigureFilter>;
-  isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
+  isOfficeUse?: InputMaybe<boolean>;
 };
 
 
 export type QueryRefusedCallArgs = {
-  number: Scalars['String']['input'];
+  number: string;
 };
 
 
 export type QueryReportEmbedUrlArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryIssuedFiguresArgs = {
-  locationId: Scalars['ID']['input'];
-  from: Scalars['PlainDate']['input'];
-  to: Scalars['PlainDate']['input'];
+  locationId: string;
+  from: string;
+  to: string;
 };
 
 
 export type QueryRequestFiguresArgs = {
-  locationId: Scalars['ID']['input'];
-  from: Scalars['PlainDate']['input'];
-  to: Scalars['PlainDate']['input'];
+  locationId: string;
+  from: string;
+  to: string;
 };
 
 
 export type QueryDeclineFiguresArgs = {
-  locationId: Scalars['ID']['input'];
-  from: Scalars['PlainDate']['input'];
-  to: Scalars['PlainDate']['input'];
+  locationId: string;
+  from: string;
+  to: string;
 };
 
 
 export type QueryAlertFiguresArgs = {
-  locationId: Scalars['ID']['input'];
-  from: Scalars['PlainDate']['input'];
-  to: Scalars['PlainDate']['input'];
+  locationId: string;
+  from: string;
+  to: string;
 };
 
 
 export type QueryEndingRightsArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QuerySpeciesChangeArgs = {
-  locationId: Scalars['ID']['input'];
-  locationPatientId: Scalars['ID']['input'];
-  speciesCode: Scalars['String']['input'];
+  locationId: string;
+  locationPatientId: string;
+  speciesCode: string;
 };
 
 
 export type QueryWrongPatientMeasureArgs = {
-  locationId: Scalars['ID']['input'];
-  from: Scalars['PlainDate']['input'];
-  to: Scalars['PlainDate']['input'];
+  locationId: string;
+  from: string;
+  to: string;
 };
 
 
 export type QuerySigningFactsArgs = {
-  locationId: Scalars['ID']['input'];
-  locationPatientId: Scalars['ID']['input'];
-  locationClientId?: InputMaybe<Scalars['ID']['input']>;
-  productId?: InputMaybe<Scalars['ID']['input']>;
+  locationId: string;
+  locationPatientId: string;
+  locationClientId?: InputMaybe<string>;
+  productId?: InputMaybe<string>;
 };
 
 
 export type QueryFindClientsArgs = {
-  filter: Scalars['String']['input'];
-  reason: Scalars['String']['input'];
+  filter: string;
+  reason: string;
 };
 
 
 export type QueryWaitingByLocationArgs = {
-  before?: InputMaybe<Scalars['Instant']['input']>;
+  before?: InputMaybe<string>;
 };
 
 
 export type QueryWaitingRequestsArgs = {
-  locationId: Scalars['ID']['input'];
-  before?: InputMaybe<Scalars['Instant']['input']>;
+  locationId: string;
+  before?: InputMaybe<string>;
 };
 
 
 export type QueryQueueWaysOutArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   filters: Array<PrescriptionTaskFilter>;
 };
 
 
 export type QueryWaitingCountsArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type QueryPrescriptionTaskArgs = {
-  id: Scalars['ID']['input'];
-  uuid: Scalars['Uuid']['input'];
+  id: string;
+  uuid: string;
 };
 
 
 export type QueryPrescriptionTasksArgs = {
   filter: PrescriptionTaskFilter;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
 };
 
 
@@ -1072,9 +1072,9 @@ export type QueryPrescriptionTasksCountArgs = {
 
 export type QueryPrescriptionTasksGroupedArgs = {
   filter: PrescriptionTaskFilter;
-  skip?: InputMaybe<Scalars['Int']['input']>;
-  take?: InputMaybe<Scalars['Int']['input']>;
-  takeOfClient?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<number>;
+  take?: InputMaybe<number>;
+  takeOfClient?: InputMaybe<number>;
 };
 
 
@@ -1090,8 +1090,8 @@ export type QueryQueueCountsArgs = {
 
 export type QueryRecordTimelineArgs = {
   noun: TimelineNoun;
-  name: Scalars['String']['input'];
-  locationId?: InputMaybe<Scalars['ID']['input']>;
+  name: string;
+  locationId?: InputMaybe<string>;
 };
 
 export type Mutation = {
@@ -1125,7 +1125,7 @@ export type Mutation = {
   lockImpersonation: OpenImpersonation;
   /** Permits looking up records of a location for an hour; the practice can read the reason. */
   openSupportAccess: SupportAccess;
-  markImpersonationRead: Scalars['Boolean']['output'];
+  markImpersonationRead: boolean;
   updateSupportConsent: SupportConsent;
   /**
    * Replaces an earlier override of the same warning. One that weakens a contraindication, or the warning of a dose far
@@ -1137,7 +1137,7 @@ export type Mutation = {
   endWarningOverride: WarningOverrides;
   mergeRecords: RecordMerge;
   /** Undoes the merge of this record into another one (C-250, C-251); returns the ID of the kept one. */
-  undoRecordMerge: Scalars['ID']['output'];
+  undoRecordMerge: string;
   /** A-307: resends a message with the same idempotency key, so that a receiver that already has it ignores it. */
   resendMessage: UndeliveredMessage;
   /** C-159, C-083. Stores the patient with all its links, or nothing. */
@@ -1210,23 +1210,23 @@ export type Mutation = {
 
 
 export type MutationKeepAccessArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: KeepAccessInput;
 };
 
 
 export type MutationCompleteAccessReviewArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type MutationAddOfficeUseClientArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 
 export type MutationAddLocationClientArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: AddLocationClientInput;
 };
 
@@ -1237,7 +1237,7 @@ export type MutationUpdateLocationClientArgs = {
 
 
 export type MutationUpsertLocationClientArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: UpsertLocationClientInput;
 };
 
@@ -1248,90 +1248,90 @@ export type MutationAnswerExternalCardArgs = {
 
 
 export type MutationSendImportPartArgs = {
-  locationId: Scalars['ID']['input'];
-  uploadId: Scalars['Uuid']['input'];
-  number: Scalars['Int']['input'];
-  content: Scalars['ImportPart']['input'];
+  locationId: string;
+  uploadId: string;
+  number: number;
+  content: Uint8Array<ArrayBuffer>;
 };
 
 
 export type MutationAddImportFileArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: AddImportFileInput;
 };
 
 
 export type MutationChangeImportMappingArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
+  locationId: string;
+  id: string;
   input: ImportMappingInput;
 };
 
 
 export type MutationCheckImportFileArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
+  locationId: string;
+  id: string;
 };
 
 
 export type MutationStartImportFileArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
-  skipsInvalid: Scalars['Boolean']['input'];
+  locationId: string;
+  id: string;
+  skipsInvalid: boolean;
 };
 
 
 export type MutationUndoImportFileArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
-  keepsUsed: Scalars['Boolean']['input'];
+  locationId: string;
+  id: string;
+  keepsUsed: boolean;
 };
 
 
 export type MutationRemoveImportFileArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['Uuid']['input'];
+  locationId: string;
+  id: string;
 };
 
 
 export type MutationStartImpersonationArgs = {
-  username: Scalars['String']['input'];
-  reason: Scalars['String']['input'];
+  username: string;
+  reason: string;
 };
 
 
 export type MutationOpenSupportAccessArgs = {
-  locationId: Scalars['ID']['input'];
-  reason: Scalars['String']['input'];
+  locationId: string;
+  reason: string;
 };
 
 
 export type MutationMarkImpersonationReadArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type MutationUpdateSupportConsentArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: SupportConsentInput;
 };
 
 
 export type MutationSetWarningOverrideArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
   input: WarningOverrideInput;
 };
 
 
 export type MutationConfirmWarningOverrideArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
+  locationId: string;
+  id: string;
 };
 
 
 export type MutationEndWarningOverrideArgs = {
-  locationId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
+  locationId: string;
+  id: string;
 };
 
 
@@ -1342,13 +1342,13 @@ export type MutationMergeRecordsArgs = {
 
 export type MutationUndoRecordMergeArgs = {
   noun: MergeNoun;
-  recordId: Scalars['ID']['input'];
+  recordId: string;
 };
 
 
 export type MutationResendMessageArgs = {
-  locationId: Scalars['ID']['input'];
-  messageId: Scalars['ID']['input'];
+  locationId: string;
+  messageId: string;
 };
 
 
@@ -1358,16 +1358,16 @@ export type MutationAddLocationPatientArgs = {
 
 
 export type MutationUpdateLocationPatientArgs = {
-  updatePatientId?: InputMaybe<Scalars['ID']['input']>;
+  updatePatientId?: InputMaybe<string>;
   input: UpdateLocationPatientInput;
 };
 
 
 export type MutationUpsertLocationPatientClientArgs = {
-  locationPatientId: Scalars['ID']['input'];
-  locationClientId: Scalars['ID']['input'];
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  locationPatientId: string;
+  locationClientId: string;
+  isActive?: InputMaybe<boolean>;
+  isPrimary?: InputMaybe<boolean>;
 };
 
 
@@ -1377,9 +1377,9 @@ export type MutationUpdateLocationPatientForConflictArgs = {
 
 
 export type MutationSyncPimsUsersArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  accountUuid: Scalars['Uuid']['input'];
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  accountUuid: string;
 };
 
 
@@ -1389,7 +1389,7 @@ export type MutationUndoPimsImportArgs = {
 
 
 export type MutationUpdateLocationUserArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: LocationUserInput;
 };
 
@@ -1400,26 +1400,26 @@ export type MutationAddUserArgs = {
 
 
 export type MutationUpdateUserArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: UpdateUserInput;
 };
 
 
 export type MutationChangePrimaryLocationArgs = {
-  locationUserId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  locationUserId: string;
+  userId: string;
 };
 
 
 export type MutationLocationUserProfilePictureUploadArgs = {
-  locationUserId: Scalars['ID']['input'];
-  file: Scalars['PictureFile']['input'];
+  locationUserId: string;
+  file: Uint8Array<ArrayBuffer>;
 };
 
 
 export type MutationRemoveLocationUserProfilePictureArgs = {
-  locationUserId: Scalars['ID']['input'];
-  seen?: InputMaybe<Scalars['String']['input']>;
+  locationUserId: string;
+  seen?: InputMaybe<string>;
 };
 
 
@@ -1429,7 +1429,7 @@ export type MutationAddDelegatedUserArgs = {
 
 
 export type MutationDeleteDelegatedUserArgs = {
-  ids: Array<Scalars['ID']['input']>;
+  ids: Array<string>;
 };
 
 
@@ -1439,13 +1439,13 @@ export type MutationAddShortcutArgs = {
 
 
 export type MutationUpdateShortcutArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: UpdateShortcutInput;
 };
 
 
 export type MutationDeleteShortcutArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
@@ -1455,14 +1455,14 @@ export type MutationAddLocationArgs = {
 
 
 export type MutationUpdateLocationArgs = {
-  updateLocationId: Scalars['ID']['input'];
+  updateLocationId: string;
   input: UpdateLocationInput;
 };
 
 
 export type MutationUpdateLocationWritebackEnabledArgs = {
-  id: Scalars['ID']['input'];
-  isEnabledForWriteback: Scalars['Boolean']['input'];
+  id: string;
+  isEnabledForWriteback: boolean;
 };
 
 
@@ -1472,7 +1472,7 @@ export type MutationAddRoleArgs = {
 
 
 export type MutationUpdateRoleArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: UpdateRoleInput;
   rolesModules?: InputMaybe<Array<RoleModuleInput>>;
 };
@@ -1484,43 +1484,43 @@ export type MutationAddOrganizationArgs = {
 
 
 export type MutationUpdateOrganizationArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: UpdateOrganizationInput;
 };
 
 
 export type MutationAddPrescriptionArgs = {
   input: PrescriptionInput;
-  addPrescriptionType: Scalars['String']['input'];
+  addPrescriptionType: string;
   prescriptionTaskToAttach?: InputMaybe<PrescriptionTaskToAttachInput>;
-  shownAlerts?: InputMaybe<Array<Scalars['String']['input']>>;
-  externalCheckId?: InputMaybe<Scalars['ID']['input']>;
+  shownAlerts?: InputMaybe<Array<string>>;
+  externalCheckId?: InputMaybe<string>;
 };
 
 
 export type MutationUpdatePrescriptionArgs = {
-  id?: InputMaybe<Scalars['ID']['input']>;
+  id?: InputMaybe<string>;
   input: PrescriptionInput;
-  addPrescriptionType: Scalars['String']['input'];
-  shownAlerts?: InputMaybe<Array<Scalars['String']['input']>>;
-  externalCheckId?: InputMaybe<Scalars['ID']['input']>;
+  addPrescriptionType: string;
+  shownAlerts?: InputMaybe<Array<string>>;
+  externalCheckId?: InputMaybe<string>;
 };
 
 
 export type MutationDeclinePrescriptionArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: DeclinePrescriptionInput;
 };
 
 
 export type MutationDeletePrescriptionArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: DeclinePrescriptionInput;
 };
 
 
 export type MutationArchivePrescriptionArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
   input: ArchivePrescriptionInput;
 };
 
@@ -1531,19 +1531,19 @@ export type MutationUpsertPrescriptionWorkflowArgs = {
 
 
 export type MutationReprintPrescriptionArgs = {
-  id: Scalars['ID']['input'];
+  id: string;
 };
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['Uuid']['input'];
+  id: string;
 };
 
 
 export type MutationReassignRequestsArgs = {
-  locationUserId: Scalars['ID']['input'];
-  toLocationUserId: Scalars['ID']['input'];
-  prescriptionTaskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  locationUserId: string;
+  toLocationUserId: string;
+  prescriptionTaskIds?: InputMaybe<Array<string>>;
 };
 
 
@@ -1553,18 +1553,18 @@ export type MutationUpsertPrescriptionTaskArgs = {
 
 
 export type MutationUpdatePrescriptionTaskWorkflowArgs = {
-  prescriptionTaskId: Scalars['ID']['input'];
+  prescriptionTaskId: string;
   prescriptionTaskWorkflow: PrescriptionTaskWorkflowInput;
-  changedBy?: InputMaybe<Scalars['ID']['input']>;
+  changedBy?: InputMaybe<string>;
 };
 
 /** An assignment after the change; omitted fields are unchanged. */
 export type ChangedAssignmentInput = {
-  locationUserId: Scalars['ID']['input'];
-  roleId?: InputMaybe<Scalars['ID']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  vetLicenseNumber?: InputMaybe<Scalars['String']['input']>;
-  vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
+  locationUserId: string;
+  roleId?: InputMaybe<string>;
+  isActive?: InputMaybe<boolean>;
+  vetLicenseNumber?: InputMaybe<string>;
+  vetLicenseExpiration?: InputMaybe<string>;
 };
 
 /** The change to save at one location; omitted fields are unchanged (A-278). */
@@ -1572,290 +1572,290 @@ export type AccessChangeInput = {
   assignments?: InputMaybe<Array<ChangedAssignmentInput>>;
   addedDelegations?: InputMaybe<Array<DelegationInput>>;
   /** IDs of delegations. */
-  removedDelegations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  removedDelegations?: InputMaybe<Array<string>>;
 };
 
 /** The rights that a user gains and loses, as text. */
 export type AccessEffectPerson = {
-  locationUserId: Scalars['ID']['output'];
-  displayName: Scalars['String']['output'];
-  gained: Array<Scalars['String']['output']>;
-  lost: Array<Scalars['String']['output']>;
+  locationUserId: string;
+  displayName: string;
+  gained: Array<string>;
+  lost: Array<string>;
 };
 
 /** A user who no longer works or authorizes there after the change, with their pending requests (A-456). */
 export type LeavingPerson = {
-  locationUserId: Scalars['ID']['output'];
-  displayName: Scalars['String']['output'];
-  pendingRequests: Scalars['Int']['output'];
+  locationUserId: string;
+  displayName: string;
+  pendingRequests: number;
 };
 
 /** The effect of a change at a location (A-277). */
 export type AccessEffect = {
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
+  locationId: string;
+  locationName: string;
   people: Array<AccessEffectPerson>;
   /** Users with pending requests. */
   leaving: Array<LeavingPerson>;
   /** Whether a user could authorize there before, and none can afterwards (A-459). */
-  isLeftAlone: Scalars['Boolean']['output'];
+  isLeftAlone: boolean;
   /** Pending requests there that nobody could approve anymore. */
-  strandedRequests: Scalars['Int']['output'];
+  strandedRequests: number;
 };
 
 /** One alternative, with its unmet conditions; it permits the action when it has none. */
 export type AccessAlternative = {
   /** 'By the role', 'By delegation'; empty if there is only one. */
-  name: Scalars['String']['output'];
-  missing: Array<Scalars['String']['output']>;
+  name: string;
+  missing: Array<string>;
 };
 
 /** An action that a user may or may not take. */
 export type AccessEntry = {
   /** The module it belongs to, or another heading. */
-  area: Scalars['String']['output'];
-  words: Scalars['String']['output'];
+  area: string;
+  words: string;
   /** The operations of the contract that it represents. */
-  operations: Array<Scalars['String']['output']>;
-  isAllowed: Scalars['Boolean']['output'];
+  operations: Array<string>;
+  isAllowed: boolean;
   /** Only the permitting alternative, or all of them, the one with the fewest unmet conditions first. */
   ways: Array<AccessAlternative>;
 };
 
 /** The permissions of a user at one location, by the rules that decide them (A-245). */
 export type PersonAccess = {
-  locationUserId: Scalars['ID']['output'];
+  locationUserId: string;
   /** The day at the location for which licenses and delegations are checked. */
-  today: Scalars['PlainDate']['output'];
+  today: string;
   entries: Array<AccessEntry>;
 };
 
 /** The permissions of a user for one record, by its own location and state (A-314). */
 export type RecordAccess = {
   /** As the audit names it ('prescription:12'). */
-  record: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
+  record: string;
+  locationId: string;
+  locationName: string;
   /** The day at the location. */
-  today: Scalars['PlainDate']['output'];
+  today: string;
   entries: Array<AccessEntry>;
 };
 
 /** A changed field as text; null for no value. */
 export type AuditFieldChange = {
-  field: Scalars['String']['output'];
-  before?: Maybe<Scalars['String']['output']>;
-  after?: Maybe<Scalars['String']['output']>;
+  field: string;
+  before?: Maybe<string>;
+  after?: Maybe<string>;
 };
 
 /** A changed recorded value as it is stored: texts unchanged, everything else as JSON (A-428). */
 export type AuditRawChange = {
   /** The field and the identity of a list entry, such as 'rolesModules[module=clients].canEdit'. */
-  path: Scalars['String']['output'];
-  before?: Maybe<Scalars['String']['output']>;
-  after?: Maybe<Scalars['String']['output']>;
+  path: string;
+  before?: Maybe<string>;
+  after?: Maybe<string>;
 };
 
 /** The user whom support impersonated when making a change, and why. */
 export type AuditImpersonated = {
-  username: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  reason?: Maybe<Scalars['String']['output']>;
+  username: string;
+  name: string;
+  reason?: Maybe<string>;
 };
 
 /** A change in the audit of a location (A-246). */
 export type AuditEntry = {
   /** Its position in the chain of the location. */
-  sequence: Scalars['ID']['output'];
-  at: Scalars['Instant']['output'];
+  sequence: string;
+  at: string;
   /** The signed-in user; automatic processes have no '@'. */
-  username: Scalars['String']['output'];
-  name: Scalars['String']['output'];
+  username: string;
+  name: string;
   impersonated?: Maybe<AuditImpersonated>;
-  operation: Scalars['String']['output'];
+  operation: string;
   /** The operation as text. */
-  action: Scalars['String']['output'];
+  action: string;
   /** The record as the audit names it ('client:12'). */
-  subject: Scalars['String']['output'];
+  subject: string;
   /** The record as text, by its current name. */
-  record: Scalars['String']['output'];
+  record: string;
   changes: Array<AuditFieldChange>;
   /** Null unless the call requests raw values. */
   rawChanges?: Maybe<Array<AuditRawChange>>;
   /** Of the entry in the chain, in hexadecimal. */
-  hash: Scalars['String']['output'];
+  hash: string;
 };
 
 export type AuditPage = {
   data: Array<AuditEntry>;
-  hasMore: Scalars['Boolean']['output'];
+  hasMore: boolean;
 };
 
 export type AuditPerson = {
-  username: Scalars['String']['output'];
-  name: Scalars['String']['output'];
+  username: string;
+  name: string;
 };
 
 export type AuditAction = {
-  operation: Scalars['String']['output'];
-  action: Scalars['String']['output'];
+  operation: string;
+  action: string;
 };
 
 /** The options to filter the audit of a location: the users and actions that occur in it. */
 export type AuditChoices = {
   /** By name, the first 12 of them: GetAuditPeople finds the others (A-477). */
   people: Array<AuditPerson>;
-  peopleCount: Scalars['Int']['output'];
+  peopleCount: number;
   actions: Array<AuditAction>;
 };
 
 export type AuditPersonPage = {
   /** By name. */
   data: Array<AuditPerson>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** A verified part of the chain (A-248). */
 export type AuditChain = {
   /** Entries of the whole chain. */
-  records: Scalars['Int']['output'];
+  records: number;
   /** The first and the last verified entry; 0 for an empty chain. */
-  from: Scalars['ID']['output'];
-  to: Scalars['ID']['output'];
+  from: string;
+  to: string;
   /** The first invalid entry of the part, such as one that was changed or is missing. */
-  brokenAt?: Maybe<Scalars['ID']['output']>;
+  brokenAt?: Maybe<string>;
 };
 
 export type ContactType = {
-  id: Scalars['Int']['output'];
-  description: Scalars['String']['output'];
+  id: number;
+  description: string;
 };
 
 export type Phone = {
-  uuid: Scalars['ID']['output'];
-  phoneTypeId: Scalars['Int']['output'];
+  uuid: string;
+  phoneTypeId: number;
   phoneType?: Maybe<ContactType>;
-  phoneNumber: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
+  phoneNumber: string;
+  isActive: boolean;
 };
 
 export type Address = {
-  uuid: Scalars['ID']['output'];
-  addressTypeId: Scalars['Int']['output'];
+  uuid: string;
+  addressTypeId: number;
   addressType?: Maybe<ContactType>;
-  addressLine1: Scalars['String']['output'];
-  addressLine2?: Maybe<Scalars['String']['output']>;
-  city: Scalars['String']['output'];
-  state: Scalars['String']['output'];
-  zip: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
+  addressLine1: string;
+  addressLine2?: Maybe<string>;
+  city: string;
+  state: string;
+  zip: string;
+  isActive: boolean;
 };
 
 /** C-194. */
 export type LocationClient = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  firstName?: Maybe<Scalars['String']['output']>;
-  lastName?: Maybe<Scalars['String']['output']>;
-  email?: Maybe<Scalars['String']['output']>;
-  isActive: Scalars['Boolean']['output'];
-  isOfficeUse: Scalars['Boolean']['output'];
+  id: string;
+  uuid: string;
+  locationId: string;
+  firstName?: Maybe<string>;
+  lastName?: Maybe<string>;
+  email?: Maybe<string>;
+  isActive: boolean;
+  isOfficeUse: boolean;
   /** Null for users who may not change clients here, and in every query but GetLocationClient (C-276). */
-  drivingLicense?: Maybe<Scalars['String']['output']>;
-  birthdate?: Maybe<Scalars['PlainDate']['output']>;
-  pimsId?: Maybe<Scalars['String']['output']>;
-  pimsProviderId?: Maybe<Scalars['String']['output']>;
-  pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
+  drivingLicense?: Maybe<string>;
+  birthdate?: Maybe<string>;
+  pimsId?: Maybe<string>;
+  pimsProviderId?: Maybe<string>;
+  pimsConnectionType?: Maybe<PimsConnectionType>;
   /** The record in the practice's previous system from which this one was migrated. */
-  sourceUuid?: Maybe<Scalars['Uuid']['output']>;
+  sourceUuid?: Maybe<string>;
   /** Whether it was created from a record of the practice system (C-151). */
-  isPIMSImport: Scalars['Boolean']['output'];
+  isPIMSImport: boolean;
   phones: Array<Phone>;
   addresses: Array<Address>;
   locationPatientClients: Array<LocationPatientClient>;
   /** The client into whom this one was merged, to which its page redirects (C-249). */
-  mergedIntoId?: Maybe<Scalars['ID']['output']>;
-  version: Scalars['Int']['output'];
+  mergedIntoId?: Maybe<string>;
+  version: number;
 };
 
 export type LocationPatientClient = {
-  locationPatientId: Scalars['ID']['output'];
-  locationClientId: Scalars['ID']['output'];
-  isActive: Scalars['Boolean']['output'];
-  isPrimary: Scalars['Boolean']['output'];
+  locationPatientId: string;
+  locationClientId: string;
+  isActive: boolean;
+  isPrimary: boolean;
   locationPatient?: Maybe<LocationPatient>;
   locationClient?: Maybe<LocationClient>;
 };
 
 export type LocationClientPage = {
   data: Array<LocationClient>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** A phone of a client; with a stored uuid it replaces that entry (C-025). */
 export type LocationClientPhoneInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  phoneTypeId: Scalars['Int']['input'];
-  phoneNumber: Scalars['String']['input'];
+  uuid?: InputMaybe<string>;
+  phoneTypeId: number;
+  phoneNumber: string;
 };
 
 /** An address of a client; with a stored uuid it replaces that entry (C-025). */
 export type LocationClientAddressInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  addressTypeId: Scalars['Int']['input'];
-  addressLine1: Scalars['String']['input'];
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
+  uuid?: InputMaybe<string>;
+  addressTypeId: number;
+  addressLine1: string;
+  addressLine2?: InputMaybe<string>;
+  city: string;
+  state: string;
+  zip: string;
 };
 
 /** C-151. A new client is active (C-018). */
 export type AddLocationClientInput = {
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  email?: InputMaybe<string>;
   locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
   locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
+  pimsId?: InputMaybe<string>;
+  pimsProviderId?: InputMaybe<string>;
+  isPIMSImport?: InputMaybe<boolean>;
   /** The import to which its patients belong, for a client created from a record of the practice system (C-265). */
-  pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
+  pimsImportId?: InputMaybe<string>;
 };
 
 /** C-152, C-153. Omitted fields are unchanged; a list replaces the whole list (C-025). */
 export type UpdateLocationClientInput = {
-  id: Scalars['ID']['input'];
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  id: string;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  email?: InputMaybe<string>;
+  isActive?: InputMaybe<boolean>;
   locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
   locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
+  pimsId?: InputMaybe<string>;
+  pimsProviderId?: InputMaybe<string>;
   /** Values of the practice system that were shown and declined (C-100). */
   declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
 };
 
 /** C-154. With an ID it updates that client of the location (C-152), without one it adds a client (C-151). */
 export type UpsertLocationClientInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<string>;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  email?: InputMaybe<string>;
   /** For an update; a new client is active (C-018). */
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isActive?: InputMaybe<boolean>;
   locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
   locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
+  pimsId?: InputMaybe<string>;
+  pimsProviderId?: InputMaybe<string>;
+  isPIMSImport?: InputMaybe<boolean>;
 };
 
 /** The known facts of a typed person; unknown ones are omitted (C-230). */
@@ -1864,24 +1864,24 @@ export type SameClientInput = {
    * The text of a search box: each of its words may be part of a first name, a last name or an animal's name (C-305). The
    * other fields are then ignored.
    */
-  search?: InputMaybe<Scalars['String']['input']>;
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  phones?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<string>;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  email?: InputMaybe<string>;
+  phones?: InputMaybe<Array<string>>;
   addresses?: InputMaybe<Array<SameClientAddressInput>>;
   patients?: InputMaybe<Array<SameClientPatientInput>>;
 };
 
 export type SameClientAddressInput = {
-  addressLine1: Scalars['String']['input'];
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  zip?: InputMaybe<Scalars['String']['input']>;
+  addressLine1: string;
+  addressLine2?: InputMaybe<string>;
+  zip?: InputMaybe<string>;
 };
 
 export type SameClientPatientInput = {
-  name: Scalars['String']['input'];
-  speciesCode?: InputMaybe<Scalars['String']['input']>;
+  name: string;
+  speciesCode?: InputMaybe<string>;
 };
 
 export type Sameness =
@@ -1907,13 +1907,13 @@ export type SamenessKind =
 export type SamenessReason = {
   field: SamenessField;
   kind: SamenessKind;
-  value: Scalars['String']['output'];
+  value: string;
 };
 
 /** A range of letters in a name, without its end (C-232). */
 export type NameMark = {
-  from: Scalars['Int']['output'];
-  to: Scalars['Int']['output'];
+  from: number;
+  to: number;
 };
 
 /** A client who may be the typed person, as core judges it (C-230, C-231). */
@@ -1931,96 +1931,96 @@ export type CardIndicator =
 
 /** A link out of a card: https only. */
 export type ExternalLink = {
-  label: Scalars['String']['output'];
-  url: Scalars['String']['output'];
-  host: Scalars['String']['output'];
+  label: string;
+  url: string;
+  host: string;
 };
 
 export type ExternalSource = {
-  label: Scalars['String']['output'];
+  label: string;
   link?: Maybe<ExternalLink>;
 };
 
 /** A change that a service proposes, in words only. */
 export type ExternalSuggestion = {
-  label: Scalars['String']['output'];
-  uuid?: Maybe<Scalars['String']['output']>;
+  label: string;
+  uuid?: Maybe<string>;
 };
 
 /** A reason against a card, proposed by its service. */
 export type OverrideCoding = {
-  code: Scalars['String']['output'];
-  system?: Maybe<Scalars['String']['output']>;
-  display: Scalars['String']['output'];
+  code: string;
+  system?: Maybe<string>;
+  display: string;
 };
 
 /** A card of a CDS service, bounded and as plain text (P-426). */
 export type ExternalCard = {
-  id: Scalars['Uuid']['output'];
+  id: string;
   /** The identifier that the service gave it; null if it takes no answer. */
-  uuid?: Maybe<Scalars['String']['output']>;
-  summary: Scalars['String']['output'];
-  detail?: Maybe<Scalars['String']['output']>;
+  uuid?: Maybe<string>;
+  summary: string;
+  detail?: Maybe<string>;
   indicator: CardIndicator;
   source: ExternalSource;
   links: Array<ExternalLink>;
   suggestions: Array<ExternalSuggestion>;
   overrideReasons: Array<OverrideCoding>;
   /** The answer that the caller already gave to this card, in words. */
-  answer?: Maybe<Scalars['String']['output']>;
+  answer?: Maybe<string>;
 };
 
 /** What one service found, and what of its check is missing. */
 export type ExternalResult = {
   /** The name by which the operator configured it. */
-  service: Scalars['String']['output'];
+  service: string;
   cards: Array<ExternalCard>;
   /** Sentences that say why it did not check, or which cards are not shown (P-427). */
-  notChecked: Array<Scalars['String']['output']>;
+  notChecked: Array<string>;
 };
 
 /** What the CDS services of a location said about a prescription that is being written. */
 export type ExternalCheck = {
   /** Names the check when the prescription is signed (P-430). */
-  id: Scalars['ID']['output'];
+  id: string;
   results: Array<ExternalResult>;
 };
 
 /** A card as it was shown when the prescription was signed. */
 export type IssuedExternalCard = {
-  id: Scalars['Uuid']['output'];
-  summary: Scalars['String']['output'];
-  detail?: Maybe<Scalars['String']['output']>;
+  id: string;
+  summary: string;
+  detail?: Maybe<string>;
   indicator: CardIndicator;
-  source: Scalars['String']['output'];
+  source: string;
   /** The answer that was recorded: 'Dismissed: Owner refused'; null without one. */
-  answer?: Maybe<Scalars['String']['output']>;
+  answer?: Maybe<string>;
 };
 
 export type IssuedExternalCheck = {
-  service: Scalars['String']['output'];
+  service: string;
   cards: Array<IssuedExternalCard>;
-  notChecked: Array<Scalars['String']['output']>;
+  notChecked: Array<string>;
 };
 
 /** The answer to a card (P-431). */
 export type ExternalCardAnswerInput = {
-  locationId: Scalars['ID']['input'];
-  checkId: Scalars['ID']['input'];
-  cardId: Scalars['Uuid']['input'];
+  locationId: string;
+  checkId: string;
+  cardId: string;
   /** accepted or overridden. */
-  outcome: Scalars['String']['input'];
+  outcome: string;
   /** The identifier of the suggestion that was followed; required for accepted. */
-  suggestion?: InputMaybe<Scalars['String']['input']>;
+  suggestion?: InputMaybe<string>;
   /** The code of one of the reasons of the card. */
-  reason?: InputMaybe<Scalars['String']['input']>;
-  comment?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<string>;
+  comment?: InputMaybe<string>;
 };
 
 export type ExternalCardAnswer = {
-  cardId: Scalars['Uuid']['output'];
+  cardId: string;
   /** In words: 'Followed: Give 25 mg'. */
-  text: Scalars['String']['output'];
+  text: string;
 };
 
 /** The kinds of records that the portal imports from files (C-330). */
@@ -2047,33 +2047,33 @@ export type ImportFileStage =
 /** A value that can't be imported. */
 export type ImportLineFault = {
   /** As in an editor, starting with the header. */
-  line: Scalars['Int']['output'];
+  line: number;
   /** The column as the file names it; null if the line as a whole is wrong. */
-  column?: Maybe<Scalars['String']['output']>;
-  value?: Maybe<Scalars['String']['output']>;
-  what: Scalars['String']['output'];
+  column?: Maybe<string>;
+  value?: Maybe<string>;
+  what: string;
 };
 
 /** The errors of one column. */
 export type ImportColumnFaults = {
   /** Null for lines that are wrong as a whole. */
-  column?: Maybe<Scalars['String']['output']>;
-  count: Scalars['Int']['output'];
+  column?: Maybe<string>;
+  count: number;
   /** What the column accepts. */
-  accepts?: Maybe<Scalars['String']['output']>;
+  accepts?: Maybe<string>;
 };
 
 /** What the check of a file found, and what its import will do or did (C-333). */
 export type ImportReport = {
-  added: Scalars['Int']['output'];
+  added: number;
   /** Lines of records that already exist here. */
-  known: Scalars['Int']['output'];
+  known: number;
   /** Lines that repeat an earlier one. */
-  repeats: Scalars['Int']['output'];
+  repeats: number;
   /** Lines with errors. */
-  faulty: Scalars['Int']['output'];
+  faulty: number;
   /** What of some lines can't be kept, as sentences. */
-  notes: Array<Scalars['String']['output']>;
+  notes: Array<string>;
   /** The first 50. */
   faults: Array<ImportLineFault>;
   columns: Array<ImportColumnFaults>;
@@ -2081,101 +2081,101 @@ export type ImportReport = {
 
 /** A record that stays when an import is undone. */
 export type ImportStay = {
-  name: Scalars['String']['output'];
-  reasons: Array<Scalars['String']['output']>;
+  name: string;
+  reasons: Array<string>;
 };
 
 /** What kept an import from being undone (C-336). */
 export type ImportStays = {
-  count: Scalars['Int']['output'];
+  count: number;
   /** The first 50. */
   records: Array<ImportStay>;
 };
 
 /** A file of records at a location (C-330). */
 export type ImportFile = {
-  id: Scalars['Uuid']['output'];
+  id: string;
   noun: ImportFileNoun;
-  name: Scalars['String']['output'];
+  name: string;
   /** In bytes. */
-  size: Scalars['Int']['output'];
+  size: number;
   stage: ImportFileStage;
-  at: Scalars['Instant']['output'];
+  at: string;
   /** The user who uploaded it, by display name. */
-  by: Scalars['String']['output'];
+  by: string;
   /** The last line that the running work has finished. */
-  linesDone: Scalars['Int']['output'];
+  linesDone: number;
   /** Null until the file has been read once. */
-  lines?: Maybe<Scalars['Int']['output']>;
+  lines?: Maybe<number>;
   /** Why the last step failed. */
-  problem?: Maybe<Scalars['String']['output']>;
+  problem?: Maybe<string>;
   /** Null before the first check. */
   report?: Maybe<ImportReport>;
   /** Whether lines with errors are left out. */
-  skipsInvalid: Scalars['Boolean']['output'];
+  skipsInvalid: boolean;
   stays?: Maybe<ImportStays>;
   /** The number of removed records. */
-  removed?: Maybe<Scalars['Int']['output']>;
+  removed?: Maybe<number>;
 };
 
 export type ImportFiles = {
-  locationId: Scalars['ID']['output'];
+  locationId: string;
   /** Newest first; at most 100. */
   files: Array<ImportFile>;
 };
 
 /** A column of a file, and the field of Signa that it becomes (C-331). */
 export type ImportFileColumn = {
-  header: Scalars['String']['output'];
-  examples: Array<Scalars['String']['output']>;
+  header: string;
+  examples: Array<string>;
   /** A column of Signa's own files; null if it isn't imported. */
-  field?: Maybe<Scalars['String']['output']>;
+  field?: Maybe<string>;
   /** How its values are read. */
-  note?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<string>;
 };
 
 export type ImportChoice = {
-  value: Scalars['String']['output'];
-  label: Scalars['String']['output'];
+  value: string;
+  label: string;
 };
 
 /** What a user has to decide about the columns (C-331). */
 export type ImportQuestion = {
   /** Identifies it in the answer. */
-  at: Scalars['String']['output'];
-  text: Scalars['String']['output'];
+  at: string;
+  text: string;
   /** A likely answer. */
-  proposal?: Maybe<Scalars['String']['output']>;
+  proposal?: Maybe<string>;
   /** Null for free text. */
   choices?: Maybe<Array<ImportChoice>>;
 };
 
 /** A cell of a previewed line: as in the file, as it will be stored, and what is wrong with it. */
 export type ImportPreviewCell = {
-  field: Scalars['String']['output'];
-  original: Scalars['String']['output'];
-  stored: Scalars['String']['output'];
-  fault?: Maybe<Scalars['String']['output']>;
+  field: string;
+  original: string;
+  stored: string;
+  fault?: Maybe<string>;
 };
 
 export type ImportPreviewLine = {
-  line: Scalars['Int']['output'];
+  line: number;
   cells: Array<ImportPreviewCell>;
   /** Errors of the line as a whole. */
-  faults: Array<Scalars['String']['output']>;
+  faults: Array<string>;
 };
 
 /** How a file becomes records (C-331). */
 export type ImportMapping = {
   /** How the file is written, as a sentence. */
-  format: Scalars['String']['output'];
-  encoding: Scalars['String']['output'];
+  format: string;
+  encoding: string;
   /** Null if a mark in the file says it. */
   encodings?: Maybe<Array<ImportChoice>>;
   columns: Array<ImportFileColumn>;
   fields: Array<ImportChoice>;
   /** Fields without which nothing can be imported, and that no column has. */
-  missing: Array<Scalars['String']['output']>;
+  missing: Array<string>;
   questions: Array<ImportQuestion>;
   preview: Array<ImportPreviewLine>;
 };
@@ -2188,72 +2188,72 @@ export type ImportFileDetail = {
 
 /** Lines that were left out, as a CSV file to correct and import again (C-334). */
 export type ImportLeftOut = {
-  name: Scalars['String']['output'];
-  text: Scalars['String']['output'];
+  name: string;
+  text: string;
 };
 
 export type SentImportPart = {
-  number: Scalars['Int']['output'];
-  size: Scalars['Int']['output'];
+  number: number;
+  size: number;
 };
 
 export type AddImportFileInput = {
   /** Becomes the ID of the file. */
-  uploadId: Scalars['Uuid']['input'];
+  uploadId: string;
   noun: ImportFileNoun;
-  name: Scalars['String']['input'];
+  name: string;
   /** In bytes. */
-  size: Scalars['Int']['input'];
+  size: number;
 };
 
 export type ImportColumnChoice = {
-  header: Scalars['String']['input'];
+  header: string;
   /** Null to not import the column. */
-  field?: InputMaybe<Scalars['String']['input']>;
+  field?: InputMaybe<string>;
 };
 
 export type ImportAnswer = {
-  at: Scalars['String']['input'];
-  value: Scalars['String']['input'];
+  at: string;
+  value: string;
 };
 
 /** What a user changes about how a file is read; what is omitted stays. */
 export type ImportMappingInput = {
-  encoding?: InputMaybe<Scalars['String']['input']>;
+  encoding?: InputMaybe<string>;
   columns?: InputMaybe<Array<ImportColumnChoice>>;
   answers?: InputMaybe<Array<ImportAnswer>>;
 };
 
 export type StartedImpersonation = {
-  username: Scalars['String']['output'];
-  locationUserId: Scalars['ID']['output'];
-  userLocationRoleId: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  expiresAt: Scalars['Instant']['output'];
+  username: string;
+  locationUserId: string;
+  userLocationRoleId: string;
+  locationId: string;
+  expiresAt: string;
 };
 
 export type ExitedImpersonation = {
   /** False when none was active, which is not an error (A-059). */
-  wasOpen: Scalars['Boolean']['output'];
+  wasOpen: boolean;
 };
 
 /** The active impersonation of the calling support user. */
 export type OpenImpersonation = {
-  id: Scalars['ID']['output'];
-  username: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
-  startedAt: Scalars['Instant']['output'];
-  expiresAt: Scalars['Instant']['output'];
+  id: string;
+  username: string;
+  reason: string;
+  startedAt: string;
+  expiresAt: string;
   /** The instant at which changes are locked again; null while they are locked (A-281). */
-  unlockedUntil?: Maybe<Scalars['Instant']['output']>;
+  unlockedUntil?: Maybe<string>;
 };
 
 /** Permits a support user to look up records of a location, under their own name, until it expires (A-429). */
 export type SupportAccess = {
-  locationId: Scalars['ID']['output'];
-  reason: Scalars['String']['output'];
-  openedAt: Scalars['Instant']['output'];
-  expiresAt: Scalars['Instant']['output'];
+  locationId: string;
+  reason: string;
+  openedAt: string;
+  expiresAt: string;
 };
 
 /** The kinds of actions in an impersonation (A-282). */
@@ -2268,57 +2268,57 @@ export type ImpersonationEntryKind =
 export type ImpersonationEntry = {
   kind: ImpersonationEntryKind;
   /** The operation; null for a page. */
-  operation?: Maybe<Scalars['String']['output']>;
+  operation?: Maybe<string>;
   /** The record as the audit names it ('client:12'); null for a list. */
-  subject?: Maybe<Scalars['String']['output']>;
+  subject?: Maybe<string>;
   /** The current name of the record, or the number of a prescription. */
-  subjectName?: Maybe<Scalars['String']['output']>;
+  subjectName?: Maybe<string>;
   /** The page of the portal; null if the call named none. */
-  page?: Maybe<Scalars['String']['output']>;
+  page?: Maybe<string>;
   /** The action as text, without path, operation or ID (A-434). */
-  what: Scalars['String']['output'];
+  what: string;
   /** The changed values as text; empty for anything but a change. */
   changes: Array<AuditFieldChange>;
   /** Why it was refused. */
-  reason?: Maybe<Scalars['String']['output']>;
-  times: Scalars['Int']['output'];
-  firstAt: Scalars['Instant']['output'];
-  lastAt: Scalars['Instant']['output'];
+  reason?: Maybe<string>;
+  times: number;
+  firstAt: string;
+  lastAt: string;
 };
 
 /** An impersonation as the practice reads it. */
 export type ImpersonationRecord = {
-  id: Scalars['ID']['output'];
-  supportUsername: Scalars['String']['output'];
-  supportName: Scalars['String']['output'];
-  username: Scalars['String']['output'];
-  personName: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
-  startedAt: Scalars['Instant']['output'];
-  expiresAt: Scalars['Instant']['output'];
+  id: string;
+  supportUsername: string;
+  supportName: string;
+  username: string;
+  personName: string;
+  reason: string;
+  startedAt: string;
+  expiresAt: string;
   /** Null while it is active. */
-  endedAt?: Maybe<Scalars['Instant']['output']>;
+  endedAt?: Maybe<string>;
   /** In the order of their first occurrence; of the requested location, or of the impersonated user. */
   entries: Array<ImpersonationEntry>;
 };
 
 export type ImpersonationRecordPage = {
   data: Array<ImpersonationRecord>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** Whether support may impersonate users of a location (A-284). */
 export type SupportConsent = {
-  locationId: Scalars['ID']['output'];
-  isRequired: Scalars['Boolean']['output'];
+  locationId: string;
+  isRequired: boolean;
   /** The instant at which the consent ends; null if none was given. */
-  until?: Maybe<Scalars['Instant']['output']>;
+  until?: Maybe<string>;
 };
 
 export type SupportConsentInput = {
-  isRequired: Scalars['Boolean']['input'];
+  isRequired: boolean;
   /** The last day of the consent, at the location; null withdraws it. */
-  lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
+  lastDay?: InputMaybe<string>;
 };
 
 export type WarningOverrideState =
@@ -2332,30 +2332,30 @@ export type WarningOverrideState =
 
 /** A practice's decision about a warning of the package, at one location (P-410, P-420, P-440). */
 export type WarningOverride = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** The ID of the warning in the package, or of a limit of a dose range: D001, D001.far-above, D001.course. */
-  rowId: Scalars['String']['output'];
+  rowId: string;
   /** contraindicated, serious or worth-knowing; null if the warning isn't shown. */
-  grade?: Maybe<Scalars['String']['output']>;
-  reason: Scalars['String']['output'];
+  grade?: Maybe<string>;
+  reason: string;
   /** The last day at the location on which it applies. */
-  lastDay: Scalars['PlainDate']['output'];
+  lastDay: string;
   state: WarningOverrideState;
-  createdAt: Scalars['Instant']['output'];
-  createdBy: Scalars['String']['output'];
+  createdAt: string;
+  createdBy: string;
   /** The second person; null if none was needed, or none has confirmed it yet. */
-  confirmedBy?: Maybe<Scalars['String']['output']>;
-  endedAt?: Maybe<Scalars['Instant']['output']>;
-  endedBy?: Maybe<Scalars['String']['output']>;
+  confirmedBy?: Maybe<string>;
+  endedAt?: Maybe<string>;
+  endedBy?: Maybe<string>;
   /** Why the caller can't confirm it; null if they can. */
-  whyNotConfirm?: Maybe<Scalars['String']['output']>;
+  whyNotConfirm?: Maybe<string>;
 };
 
 /** The warnings that a location changed (P-410 to P-421). */
 export type WarningOverrides = {
-  locationId: Scalars['ID']['output'];
+  locationId: string;
   /** The day at the location. */
-  today: Scalars['PlainDate']['output'];
+  today: string;
   knowledge: KnowledgeInEffect;
   /** Newest first; at most 500. */
   overrides: Array<WarningOverride>;
@@ -2363,11 +2363,11 @@ export type WarningOverrides = {
 
 export type WarningOverrideInput = {
   /** As in `WarningOverride`. */
-  rowId: Scalars['String']['input'];
+  rowId: string;
   /** contraindicated, serious or worth-knowing; null to not show the warning. */
-  grade?: InputMaybe<Scalars['String']['input']>;
-  reason: Scalars['String']['input'];
-  lastDay: Scalars['PlainDate']['input'];
+  grade?: InputMaybe<string>;
+  reason: string;
+  lastDay: string;
 };
 
 /** The kind of the changed record, as the audit names it. */
@@ -2383,7 +2383,7 @@ export type ChangeKind =
 export type ChangedSubject = {
   kind: ChangeKind;
   /** Null when too many records of the kind changed to list them. */
-  id?: Maybe<Scalars['ID']['output']>;
+  id?: Maybe<string>;
 };
 
 /**
@@ -2392,7 +2392,7 @@ export type ChangedSubject = {
  */
 export type LocationChange = {
   /** Anything may have changed: events were missed, or have an unknown kind. */
-  isEverything: Scalars['Boolean']['output'];
+  isEverything: boolean;
   subjects: Array<ChangedSubject>;
 };
 
@@ -2403,7 +2403,7 @@ export type Subscription = {
 
 
 export type SubscriptionLocationChangedArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId: string;
 };
 
 /** The kind of records to merge (C-245, C-253). */
@@ -2424,43 +2424,43 @@ export type MergedFrom =
 
 /** The choice of one of two values (C-246). */
 export type MergeAnswerInput = {
-  field: Scalars['String']['input'];
+  field: string;
   stays: MergeSide;
 };
 
 /** C-245. The versions are those of the preview: a record that was changed since is not merged. */
 export type MergeRecordsInput = {
   noun: MergeNoun;
-  keptId: Scalars['ID']['input'];
-  otherId: Scalars['ID']['input'];
-  keptVersion: Scalars['Int']['input'];
-  otherVersion: Scalars['Int']['input'];
+  keptId: string;
+  otherId: string;
+  keptVersion: number;
+  otherVersion: number;
   answers: Array<MergeAnswerInput>;
 };
 
 /** A field of both records; the active entries of a list as one text (C-246). */
 export type MergedField = {
-  field: Scalars['String']['output'];
-  kept?: Maybe<Scalars['String']['output']>;
-  other?: Maybe<Scalars['String']['output']>;
+  field: string;
+  kept?: Maybe<string>;
+  other?: Maybe<string>;
   /** Null for an unresolved conflict. */
   from?: Maybe<MergedFrom>;
-  isConflict: Scalars['Boolean']['output'];
+  isConflict: boolean;
 };
 
 /** The numbers of related rows of the other record, which move to the kept one (C-248). */
 export type MergeMoves = {
-  patients: Scalars['Int']['output'];
-  prescriptions: Scalars['Int']['output'];
-  requests: Scalars['Int']['output'];
-  orderLines: Scalars['Int']['output'];
+  patients: number;
+  prescriptions: number;
+  requests: number;
+  orderLines: number;
 };
 
 export type RecordMergePreview = {
-  keptVersion: Scalars['Int']['output'];
-  otherVersion: Scalars['Int']['output'];
+  keptVersion: number;
+  otherVersion: number;
   /** Why these two cannot be merged; empty if they can (C-245). */
-  refusals: Array<Scalars['String']['output']>;
+  refusals: Array<string>;
   fields: Array<MergedField>;
   moves: MergeMoves;
 };
@@ -2468,194 +2468,194 @@ export type RecordMergePreview = {
 /** A merge that was not undone (C-249). */
 export type RecordMerge = {
   noun: MergeNoun;
-  keptId: Scalars['ID']['output'];
-  keptName: Scalars['String']['output'];
-  otherId: Scalars['ID']['output'];
-  otherName: Scalars['String']['output'];
-  at: Scalars['Instant']['output'];
+  keptId: string;
+  keptName: string;
+  otherId: string;
+  otherName: string;
+  at: string;
   /** The user who merged, by display name. */
-  by: Scalars['String']['output'];
+  by: string;
   moves: MergeMoves;
   /** Why it cannot be undone; empty if it can (C-251). */
-  undoRefusals: Array<Scalars['String']['output']>;
+  undoRefusals: Array<string>;
 };
 
 export type LineShipment = {
-  trackingNumber?: Maybe<Scalars['String']['output']>;
-  trackingURL?: Maybe<Scalars['String']['output']>;
-  carrier?: Maybe<Scalars['String']['output']>;
+  trackingNumber?: Maybe<string>;
+  trackingURL?: Maybe<string>;
+  carrier?: Maybe<string>;
 };
 
 export type PrescriptionLineItem = {
-  id: Scalars['ID']['output'];
-  orderId: Scalars['ID']['output'];
-  orderNumber: Scalars['String']['output'];
-  status: Scalars['String']['output'];
-  shipped: Scalars['Boolean']['output'];
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  status: string;
+  shipped: boolean;
   shipment?: Maybe<LineShipment>;
 };
 
 /** A status of C-132; screens show the description (C-133). */
 export type OrderStatus = {
-  code: Scalars['String']['output'];
-  description: Scalars['String']['output'];
+  code: string;
+  description: string;
 };
 
 /** C-178. */
 export type OrderStatusOption = {
-  id: Scalars['ID']['output'];
-  code: Scalars['String']['output'];
+  id: string;
+  code: string;
 };
 
 export type OrderPatientClient = {
-  id: Scalars['ID']['output'];
-  firstName?: Maybe<Scalars['String']['output']>;
-  lastName?: Maybe<Scalars['String']['output']>;
+  id: string;
+  firstName?: Maybe<string>;
+  lastName?: Maybe<string>;
 };
 
 export type OrderPatient = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  id: string;
+  name: string;
   species?: Maybe<Species>;
   /** Those with an active link. */
   clients: Array<OrderPatientClient>;
 };
 
 export type OrderLineItem = {
-  id: Scalars['ID']['output'];
+  id: string;
   status: OrderStatus;
   /** Null if the storefront names no known product. */
   product?: Maybe<Product>;
   patient?: Maybe<OrderPatient>;
   pharmacy?: Maybe<Pharmacy>;
-  prescriptionId?: Maybe<Scalars['ID']['output']>;
-  dispensedQuantity?: Maybe<Scalars['Float']['output']>;
+  prescriptionId?: Maybe<string>;
+  dispensedQuantity?: Maybe<number>;
   /** In US dollars. */
-  amount?: Maybe<Scalars['Float']['output']>;
-  shipped: Scalars['Boolean']['output'];
-  shippedDate?: Maybe<Scalars['Instant']['output']>;
-  paid: Scalars['Boolean']['output'];
-  paidDate?: Maybe<Scalars['Instant']['output']>;
-  delivered: Scalars['Boolean']['output'];
-  deliveredDate?: Maybe<Scalars['Instant']['output']>;
-  refunded: Scalars['Boolean']['output'];
-  refundedDate?: Maybe<Scalars['Instant']['output']>;
+  amount?: Maybe<number>;
+  shipped: boolean;
+  shippedDate?: Maybe<string>;
+  paid: boolean;
+  paidDate?: Maybe<string>;
+  delivered: boolean;
+  deliveredDate?: Maybe<string>;
+  refunded: boolean;
+  refundedDate?: Maybe<string>;
   /** Removed from the order; GetOrder omits it unless requested. */
-  voided: Scalars['Boolean']['output'];
-  voidedDate?: Maybe<Scalars['Instant']['output']>;
-  voidedReason?: Maybe<Scalars['String']['output']>;
+  voided: boolean;
+  voidedDate?: Maybe<string>;
+  voidedReason?: Maybe<string>;
   shipment?: Maybe<LineShipment>;
 };
 
 /** The user who placed an order; `cs` and `vet` are types with a label (C-135). */
 export type OrderPlacer = {
-  type: Scalars['String']['output'];
-  name?: Maybe<Scalars['String']['output']>;
+  type: string;
+  name?: Maybe<string>;
 };
 
 /** P-194, C-198. */
 export type Order = {
-  id: Scalars['ID']['output'];
-  orderNumber: Scalars['String']['output'];
-  orderSummaryOrderNumber?: Maybe<Scalars['String']['output']>;
-  createdAt: Scalars['Instant']['output'];
-  brvCreatedAtTimestamp?: Maybe<Scalars['Instant']['output']>;
+  id: string;
+  orderNumber: string;
+  orderSummaryOrderNumber?: Maybe<string>;
+  createdAt: string;
+  brvCreatedAtTimestamp?: Maybe<string>;
   /** In US dollars; the sum of its lines if the storefront does not report it. */
-  amount?: Maybe<Scalars['Float']['output']>;
+  amount?: Maybe<number>;
   status: OrderStatus;
   /** Where it was placed, as the storefront calls it. */
-  origin?: Maybe<Scalars['String']['output']>;
+  origin?: Maybe<string>;
   /** Null if the storefront does not report it. */
   placedBy?: Maybe<OrderPlacer>;
-  shippedDate?: Maybe<Scalars['Instant']['output']>;
-  deliveredDate?: Maybe<Scalars['Instant']['output']>;
+  shippedDate?: Maybe<string>;
+  deliveredDate?: Maybe<string>;
   lineItems: Array<OrderLineItem>;
 };
 
 /** A message that could not be delivered: it is stored, retried, and reported to support (P-095). */
 export type UndeliveredMessage = {
-  id: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
+  id: string;
+  locationId: string;
+  locationName: string;
   /** pharmacy-prescription, pims-write-back, storefront-cancel-order or cds-feedback. */
-  kind: Scalars['String']['output'];
+  kind: string;
   /** waiting: it is retried; failed: the receiver rejects it permanently, and a user must act. */
-  state: Scalars['String']['output'];
-  createdAt: Scalars['Instant']['output'];
-  attempts: Scalars['Int']['output'];
-  lastAttemptAt?: Maybe<Scalars['Instant']['output']>;
+  state: string;
+  createdAt: string;
+  attempts: number;
+  lastAttemptAt?: Maybe<string>;
   /** The next attempt; null during an attempt, and after failing. */
-  nextAttemptAt?: Maybe<Scalars['Instant']['output']>;
+  nextAttemptAt?: Maybe<string>;
   /** Why the last attempt failed. */
-  lastError?: Maybe<Scalars['String']['output']>;
+  lastError?: Maybe<string>;
   /** The record that it is about, as the audit names it ('prescription:12'). */
-  record?: Maybe<Scalars['String']['output']>;
+  record?: Maybe<string>;
   /** The printed number of that prescription, or of the one that answered the request. */
-  rxNumber?: Maybe<Scalars['String']['output']>;
+  rxNumber?: Maybe<string>;
 };
 
 export type Species = {
-  code: Scalars['SpeciesCode']['output'];
-  name: Scalars['String']['output'];
-  icon: Scalars['String']['output'];
+  code: SpeciesCode;
+  name: string;
+  icon: string;
 };
 
 export type Breed = {
-  code: Scalars['String']['output'];
-  name: Scalars['String']['output'];
+  code: string;
+  name: string;
 };
 
 /** A recorded allergy; the kind excludes environmental allergies from the conflict check (P-085). */
 export type PatientAllergy = {
-  code: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
+  code: string;
+  name: string;
+  kind: string;
   /** Of the catalog product with this name (P-320); null if there is none, and in lists. */
-  ingredients?: Maybe<Array<Scalars['String']['output']>>;
+  ingredients?: Maybe<Array<string>>;
 };
 
 export type CodedName = {
-  code: Scalars['String']['output'];
-  name: Scalars['String']['output'];
+  code: string;
+  name: string;
 };
 
 /** A medication the patient takes, resolved by name to catalog ingredients and classes (P-085). */
 export type PatientMedication = {
-  code?: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
+  code?: Maybe<string>;
+  name: string;
   /** False when the catalog does not contain the name; it is then listed as not checked. */
-  isResolved: Scalars['Boolean']['output'];
-  productId?: Maybe<Scalars['ID']['output']>;
-  classification?: Maybe<Scalars['String']['output']>;
-  presentation?: Maybe<Scalars['String']['output']>;
-  ingredients: Array<Scalars['String']['output']>;
-  keywords: Array<Scalars['String']['output']>;
+  isResolved: boolean;
+  productId?: Maybe<string>;
+  classification?: Maybe<string>;
+  presentation?: Maybe<string>;
+  ingredients: Array<string>;
+  keywords: Array<string>;
   /** Set when the medication is an active prescription rather than a recorded one. */
-  prescriptionId?: Maybe<Scalars['ID']['output']>;
+  prescriptionId?: Maybe<string>;
 };
 
 /** C-195. */
 export type LocationPatient = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  id: string;
+  uuid: string;
+  locationId: string;
+  name: string;
   species?: Maybe<Species>;
   breed?: Maybe<Breed>;
-  gender?: Maybe<Scalars['String']['output']>;
-  birthdate?: Maybe<Scalars['PlainDate']['output']>;
-  weight?: Maybe<Scalars['Float']['output']>;
-  weightUnit?: Maybe<Scalars['WeightUnit']['output']>;
-  isActive: Scalars['Boolean']['output'];
-  isDeceased: Scalars['Boolean']['output'];
-  deceasedDate?: Maybe<Scalars['PlainDate']['output']>;
-  isOfficeUse: Scalars['Boolean']['output'];
-  pimsId?: Maybe<Scalars['String']['output']>;
-  pimsProviderId?: Maybe<Scalars['String']['output']>;
-  pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
+  gender?: Maybe<string>;
+  birthdate?: Maybe<string>;
+  weight?: Maybe<number>;
+  weightUnit?: Maybe<WeightUnit>;
+  isActive: boolean;
+  isDeceased: boolean;
+  deceasedDate?: Maybe<string>;
+  isOfficeUse: boolean;
+  pimsId?: Maybe<string>;
+  pimsProviderId?: Maybe<string>;
+  pimsConnectionType?: Maybe<PimsConnectionType>;
   /** Whether it was created from a record of the practice system (C-159). */
-  isPIMSImport: Scalars['Boolean']['output'];
-  prescVetLocationUserId?: Maybe<Scalars['ID']['output']>;
+  isPIMSImport: boolean;
+  prescVetLocationUserId?: Maybe<string>;
   allergies: Array<PatientAllergy>;
   healthConditions: Array<CodedName>;
   currentMeds: Array<PatientMedication>;
@@ -2664,13 +2664,13 @@ export type LocationPatient = {
   /** When and by whom the weight was recorded, if known; null without a weight (C-206). */
   weightRecorded?: Maybe<WeightRecorded>;
   /** The patient into whom this one was merged (C-253). */
-  mergedIntoId?: Maybe<Scalars['ID']['output']>;
-  version: Scalars['Int']['output'];
+  mergedIntoId?: Maybe<string>;
+  version: number;
 };
 
 export type WeightRecorded = {
-  at: Scalars['Instant']['output'];
-  by?: Maybe<Scalars['String']['output']>;
+  at: string;
+  by?: Maybe<string>;
 };
 
 /**
@@ -2678,15 +2678,15 @@ export type WeightRecorded = {
  * (C-069).
  */
 export type CodedEntryInput = {
-  code: Scalars['String']['input'];
-  name: Scalars['String']['input'];
+  code: string;
+  name: string;
 };
 
 /** A link between the patient and a client of the same location (C-163). */
 export type PatientClientInput = {
-  locationClientId: Scalars['ID']['input'];
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  locationClientId: string;
+  isActive?: InputMaybe<boolean>;
+  isPrimary?: InputMaybe<boolean>;
 };
 
 /**
@@ -2694,75 +2694,75 @@ export type PatientClientInput = {
  * omitted fields are taken from its record, which the server reads itself (C-118, C-119).
  */
 export type AddLocationPatientInput = {
-  locationId: Scalars['ID']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
-  speciesCode?: InputMaybe<Scalars['String']['input']>;
-  breedCode?: InputMaybe<Scalars['String']['input']>;
-  gender?: InputMaybe<Scalars['String']['input']>;
-  birthdate?: InputMaybe<Scalars['PlainDate']['input']>;
-  weight?: InputMaybe<Scalars['Float']['input']>;
-  weightUnit?: InputMaybe<Scalars['WeightUnit']['input']>;
+  locationId: string;
+  name?: InputMaybe<string>;
+  speciesCode?: InputMaybe<string>;
+  breedCode?: InputMaybe<string>;
+  gender?: InputMaybe<string>;
+  birthdate?: InputMaybe<string>;
+  weight?: InputMaybe<number>;
+  weightUnit?: InputMaybe<WeightUnit>;
   allergies?: InputMaybe<Array<CodedEntryInput>>;
   healthConditions?: InputMaybe<Array<CodedEntryInput>>;
   currentMeds?: InputMaybe<Array<CodedEntryInput>>;
-  prescVetLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+  prescVetLocationUserId?: InputMaybe<string>;
+  isActive?: InputMaybe<boolean>;
+  pimsId?: InputMaybe<string>;
+  pimsProviderId?: InputMaybe<string>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
+  isPIMSImport?: InputMaybe<boolean>;
   locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
   /** The ID of its import, generated by the caller: records with the same one belong to one import (C-265). */
-  pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
+  pimsImportId?: InputMaybe<string>;
 };
 
 /** C-160. Omitted fields are unchanged; a list replaces the whole list, but clients that are not named stay linked (C-071). */
 export type UpdateLocationPatientInput = {
   /** The patient; optional if updatePatientId names it (C-161). */
-  id?: InputMaybe<Scalars['ID']['input']>;
+  id?: InputMaybe<string>;
   /** Must be the patient's, which never changes. */
-  locationId?: InputMaybe<Scalars['ID']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  speciesCode?: InputMaybe<Scalars['String']['input']>;
-  breedCode?: InputMaybe<Scalars['String']['input']>;
-  gender?: InputMaybe<Scalars['String']['input']>;
-  birthdate?: InputMaybe<Scalars['PlainDate']['input']>;
-  weight?: InputMaybe<Scalars['Float']['input']>;
-  weightUnit?: InputMaybe<Scalars['WeightUnit']['input']>;
+  locationId?: InputMaybe<string>;
+  name?: InputMaybe<string>;
+  speciesCode?: InputMaybe<string>;
+  breedCode?: InputMaybe<string>;
+  gender?: InputMaybe<string>;
+  birthdate?: InputMaybe<string>;
+  weight?: InputMaybe<number>;
+  weightUnit?: InputMaybe<WeightUnit>;
   allergies?: InputMaybe<Array<CodedEntryInput>>;
   healthConditions?: InputMaybe<Array<CodedEntryInput>>;
   currentMeds?: InputMaybe<Array<CodedEntryInput>>;
-  prescVetLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  isDeceased?: InputMaybe<Scalars['Boolean']['input']>;
-  deceasedDate?: InputMaybe<Scalars['PlainDate']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  prescVetLocationUserId?: InputMaybe<string>;
+  isActive?: InputMaybe<boolean>;
+  isDeceased?: InputMaybe<boolean>;
+  deceasedDate?: InputMaybe<string>;
+  pimsId?: InputMaybe<string>;
+  pimsProviderId?: InputMaybe<string>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
   locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
   /** Values of the practice system that were shown and declined (C-100). */
   declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
 };
 
 export type UpdateLocationPatientForConflictInput = {
-  id: Scalars['ID']['input'];
-  weight: Scalars['Float']['input'];
-  weightUnit: Scalars['WeightUnit']['input'];
+  id: string;
+  weight: number;
+  weightUnit: WeightUnit;
 };
 
 /** The next import of a gateway, and its interval. */
 export type PimsSchedule = {
-  nextRun?: Maybe<Scalars['Instant']['output']>;
-  frequency?: Maybe<Scalars['String']['output']>;
+  nextRun?: Maybe<string>;
+  frequency?: Maybe<string>;
 };
 
 /** What is connected (A-179). */
 export type PimsInstallInformation = {
   /** As the practice system names it; null if it has no such account. */
-  pimsAccountId?: Maybe<Scalars['String']['output']>;
-  practiceName?: Maybe<Scalars['String']['output']>;
+  pimsAccountId?: Maybe<string>;
+  practiceName?: Maybe<string>;
   /** The name of the practice system. */
-  pims?: Maybe<Scalars['String']['output']>;
+  pims?: Maybe<string>;
   /** Null if the system is queried on demand. */
   schedule?: Maybe<PimsSchedule>;
 };
@@ -2770,18 +2770,18 @@ export type PimsInstallInformation = {
 /** A step in which a gateway imports records. */
 export type PimsInstallStage = {
   /** In the system's own term. */
-  status?: Maybe<Scalars['String']['output']>;
-  startTime?: Maybe<Scalars['Instant']['output']>;
-  endTime?: Maybe<Scalars['Instant']['output']>;
+  status?: Maybe<string>;
+  startTime?: Maybe<string>;
+  endTime?: Maybe<string>;
   /** In seconds. */
-  elapsedTime?: Maybe<Scalars['Int']['output']>;
-  lastSuccessful?: Maybe<Scalars['Instant']['output']>;
+  elapsedTime?: Maybe<number>;
+  lastSuccessful?: Maybe<string>;
 };
 
 /** The status of the connection (A-179); it is connected when it has an account (A-121). */
 export type PimsInstallStatus = {
-  pimsAccountId?: Maybe<Scalars['String']['output']>;
-  lastHeartbeat?: Maybe<Scalars['Instant']['output']>;
+  pimsAccountId?: Maybe<string>;
+  lastHeartbeat?: Maybe<string>;
   extraction?: Maybe<PimsInstallStage>;
   intermediate?: Maybe<PimsInstallStage>;
   staging?: Maybe<PimsInstallStage>;
@@ -2789,26 +2789,26 @@ export type PimsInstallStatus = {
 
 /** A user of the practice system (A-179). */
 export type PimsUser = {
-  pimsAccountId: Scalars['String']['output'];
-  pimsConnectionType: Scalars['PimsConnectionType']['output'];
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
   /** Null for a user without an ID in the system, who cannot be linked (A-093). */
-  pimsId?: Maybe<Scalars['String']['output']>;
-  displayName?: Maybe<Scalars['String']['output']>;
+  pimsId?: Maybe<string>;
+  displayName?: Maybe<string>;
   /** Whether the user sees patients. */
-  isProvider: Scalars['Boolean']['output'];
-  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
-  vetLicenseState?: Maybe<Scalars['String']['output']>;
-  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  isProvider: boolean;
+  vetLicenseNumber?: Maybe<string>;
+  vetLicenseState?: Maybe<string>;
+  vetLicenseExpiration?: Maybe<string>;
   /** The user's role, in the system's own term. */
-  type?: Maybe<Scalars['String']['output']>;
-  originSystem?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<string>;
+  originSystem?: Maybe<string>;
 };
 
 /** A-132. */
 export type PimsUserSync = {
-  isSuccess: Scalars['Boolean']['output'];
+  isSuccess: boolean;
   /** Number of users in the practice system. */
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** The kinds of records that an import creates (C-265). */
@@ -2818,76 +2818,76 @@ export type ImportedNoun =
 
 /** An import of patients from the practice system, with the records it created (C-265). */
 export type PimsImport = {
-  id: Scalars['Uuid']['output'];
-  at: Scalars['Instant']['output'];
+  id: string;
+  at: string;
   /** The user who imported, by display name. */
-  by: Scalars['String']['output'];
+  by: string;
   /** The number of imported patients, the names of the first ten, and whether it created their client. */
-  patients: Scalars['Int']['output'];
-  names: Array<Scalars['String']['output']>;
-  madeClient: Scalars['Boolean']['output'];
+  patients: number;
+  names: Array<string>;
+  madeClient: boolean;
   /** When and by whom it was undone; null if it was not. */
-  undoneAt?: Maybe<Scalars['Instant']['output']>;
-  undoneBy?: Maybe<Scalars['String']['output']>;
+  undoneAt?: Maybe<string>;
+  undoneBy?: Maybe<string>;
   /** The number of its records that the undo removed. */
-  removed: Scalars['Int']['output'];
+  removed: number;
 };
 
 /** An imported record that an undo removes. */
 export type ImportedRecord = {
   noun: ImportedNoun;
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  id: string;
+  name: string;
 };
 
 /** A record that stays when its import is undone, with every reason. */
 export type StayingRecord = {
   noun: ImportedNoun;
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  reasons: Array<Scalars['String']['output']>;
+  id: string;
+  name: string;
+  reasons: Array<string>;
 };
 
 /** The effect of undoing an import (C-254). */
 export type PimsImportUndo = {
   import: PimsImport;
   /** A fingerprint of the preview, sent with the undo, which is refused if it has changed (C-266). */
-  previewed: Scalars['String']['output'];
+  previewed: string;
   goes: Array<ImportedRecord>;
   stays: Array<StayingRecord>;
 };
 
 export type UndoPimsImportInput = {
-  importId: Scalars['Uuid']['input'];
-  previewed: Scalars['String']['input'];
+  importId: string;
+  previewed: string;
 };
 
 /** A field of a practice system's record that was omitted or truncated, as text (C-211). */
 export type PimsLeftOut = {
   /** With its index in a list: phones.3.number. */
-  field: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
+  field: string;
+  reason: string;
 };
 
 export type PimsEmail = {
-  address: Scalars['String']['output'];
+  address: string;
 };
 
 export type PimsPhone = {
-  number?: Maybe<Scalars['String']['output']>;
-  type?: Maybe<Scalars['String']['output']>;
-  isPrimary?: Maybe<Scalars['Boolean']['output']>;
-  isValidMobile?: Maybe<Scalars['Boolean']['output']>;
+  number?: Maybe<string>;
+  type?: Maybe<string>;
+  isPrimary?: Maybe<boolean>;
+  isValidMobile?: Maybe<boolean>;
 };
 
 export type PimsAddress = {
-  addressLine1?: Maybe<Scalars['String']['output']>;
-  addressLine2?: Maybe<Scalars['String']['output']>;
-  city?: Maybe<Scalars['String']['output']>;
-  stateProvince?: Maybe<Scalars['String']['output']>;
-  postalCode?: Maybe<Scalars['String']['output']>;
-  isPrimary?: Maybe<Scalars['Boolean']['output']>;
-  isActive?: Maybe<Scalars['Boolean']['output']>;
+  addressLine1?: Maybe<string>;
+  addressLine2?: Maybe<string>;
+  city?: Maybe<string>;
+  stateProvince?: Maybe<string>;
+  postalCode?: Maybe<string>;
+  isPrimary?: Maybe<boolean>;
+  isActive?: Maybe<boolean>;
 };
 
 /**
@@ -2895,56 +2895,56 @@ export type PimsAddress = {
  * separate field, phone:5185550177.
  */
 export type PimsSyncedField = {
-  field: Scalars['String']['output'];
+  field: string;
   /** The two values when both were last equal, and since when; null if they never were. */
-  agreedHere?: Maybe<Scalars['String']['output']>;
-  agreedThere?: Maybe<Scalars['String']['output']>;
-  agreedAt?: Maybe<Scalars['Instant']['output']>;
+  agreedHere?: Maybe<string>;
+  agreedThere?: Maybe<string>;
+  agreedAt?: Maybe<string>;
   /** The value the practice system last reported, and when it was first seen. */
-  there?: Maybe<Scalars['String']['output']>;
-  thereSince?: Maybe<Scalars['Instant']['output']>;
+  there?: Maybe<string>;
+  thereSince?: Maybe<string>;
   /** When and by whom the value in Signa was last changed. */
-  hereSince?: Maybe<Scalars['Instant']['output']>;
-  hereBy?: Maybe<Scalars['String']['output']>;
+  hereSince?: Maybe<string>;
+  hereBy?: Maybe<string>;
   /** Whether that change accepted the value of the practice system. */
-  isFromThere: Scalars['Boolean']['output'];
+  isFromThere: boolean;
   /** The value there that was declined; it is not offered until the system reports another one (C-100). */
-  declined?: Maybe<Scalars['String']['output']>;
+  declined?: Maybe<string>;
 };
 
 /** The sync state of a client or patient that is linked to a record. */
 export type PimsSync = {
   /** The client or patient in Signa. */
-  id: Scalars['ID']['output'];
+  id: string;
   /** When the record was read from the practice system (C-263). */
-  readAt: Scalars['Instant']['output'];
+  readAt: string;
   /** Since when the practice system has not responded; null while it does. The record is then the one last read (C-262). */
-  failingSince?: Maybe<Scalars['Instant']['output']>;
+  failingSince?: Maybe<string>;
   fields: Array<PimsSyncedField>;
 };
 
 /** A patient of the practice system (C-197). */
 export type PimsPatient = {
   /** Its ID there; for BITWERX that of the provider, which becomes pimsProviderId (C-087). */
-  id: Scalars['ID']['output'];
-  pimsId?: Maybe<Scalars['String']['output']>;
-  name?: Maybe<Scalars['String']['output']>;
-  dateOfBirth?: Maybe<Scalars['PlainDate']['output']>;
-  dateOfDeath?: Maybe<Scalars['PlainDate']['output']>;
-  gender?: Maybe<Scalars['String']['output']>;
-  normalizedGender?: Maybe<Scalars['String']['output']>;
-  breed?: Maybe<Scalars['String']['output']>;
-  species?: Maybe<Scalars['String']['output']>;
+  id: string;
+  pimsId?: Maybe<string>;
+  name?: Maybe<string>;
+  dateOfBirth?: Maybe<string>;
+  dateOfDeath?: Maybe<string>;
+  gender?: Maybe<string>;
+  normalizedGender?: Maybe<string>;
+  breed?: Maybe<string>;
+  species?: Maybe<string>;
   /** A code of C-200; null if the system reports none. */
-  normalizedSpecies?: Maybe<Scalars['SpeciesCode']['output']>;
-  currentWeight?: Maybe<Scalars['Float']['output']>;
-  currentWeightUnit?: Maybe<Scalars['WeightUnit']['output']>;
-  currentWeightInPounds?: Maybe<Scalars['Float']['output']>;
-  isDeleted: Scalars['Boolean']['output'];
+  normalizedSpecies?: Maybe<SpeciesCode>;
+  currentWeight?: Maybe<number>;
+  currentWeightUnit?: Maybe<WeightUnit>;
+  currentWeightInPounds?: Maybe<number>;
+  isDeleted: boolean;
   /** Also true when only a date of death is reported, valid or not (C-094). */
-  isDeceased: Scalars['Boolean']['output'];
-  isActive: Scalars['Boolean']['output'];
-  allergies: Array<Scalars['String']['output']>;
+  isDeceased: boolean;
+  isActive: boolean;
+  allergies: Array<string>;
   leftOut: Array<PimsLeftOut>;
   /** Of the patients at the caller's locations that are linked to it; only when read by ID, empty in lists (C-255). */
   synced: Array<PimsSync>;
@@ -2953,13 +2953,13 @@ export type PimsPatient = {
 /** A client of the practice system (C-196). */
 export type PimsCaretaker = {
   /** Its ID there; for BITWERX that of the provider, which becomes pimsProviderId (C-087). */
-  id: Scalars['ID']['output'];
-  pimsId?: Maybe<Scalars['String']['output']>;
-  pimsAccountId: Scalars['String']['output'];
-  pimsConnectionType: Scalars['PimsConnectionType']['output'];
-  firstName?: Maybe<Scalars['String']['output']>;
-  lastName?: Maybe<Scalars['String']['output']>;
-  isActive: Scalars['Boolean']['output'];
+  id: string;
+  pimsId?: Maybe<string>;
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  firstName?: Maybe<string>;
+  lastName?: Maybe<string>;
+  isActive: boolean;
   emails: Array<PimsEmail>;
   phones: Array<PimsPhone>;
   addresses: Array<PimsAddress>;
@@ -2971,41 +2971,41 @@ export type PimsCaretaker = {
 
 /** A value of the practice system that a user declined, named as in PimsSyncedField. */
 export type DeclinedPimsValueInput = {
-  field: Scalars['String']['input'];
-  value: Scalars['String']['input'];
+  field: string;
+  value: string;
 };
 
 /** C-167. A blank field counts as omitted (C-094); the server determines pimsAccountLocationId (C-090). */
 export type SearchPimsCaretakersInput = {
   /** Always true: each patient in the answer reports whether it is deceased (C-094). */
-  checkIfPatientDeceased?: InputMaybe<Scalars['Boolean']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  patientName?: InputMaybe<Scalars['String']['input']>;
-  pimsAccountId: Scalars['String']['input'];
-  pimsAccountLocationId?: InputMaybe<Scalars['String']['input']>;
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  phone?: InputMaybe<Scalars['String']['input']>;
+  checkIfPatientDeceased?: InputMaybe<boolean>;
+  email?: InputMaybe<string>;
+  firstName?: InputMaybe<string>;
+  lastName?: InputMaybe<string>;
+  patientName?: InputMaybe<string>;
+  pimsAccountId: string;
+  pimsAccountLocationId?: InputMaybe<string>;
+  pimsConnectionType: PimsConnectionType;
+  phone?: InputMaybe<string>;
 };
 
 /** C-168. One of pimsId and providerId; providerId for BITWERX. */
 export type PimsCaretakerByIdInput = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  providerId?: InputMaybe<Scalars['String']['input']>;
-  pimsAccountLocationId?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsId?: InputMaybe<string>;
+  providerId?: InputMaybe<string>;
+  pimsAccountLocationId?: InputMaybe<string>;
 };
 
 /** C-169. providerCaretakerId for BITWERX, pimsCaretakerId otherwise. */
 export type SearchPimsPatientsInput = {
-  name?: InputMaybe<Scalars['String']['input']>;
-  pimsAccountId: Scalars['String']['input'];
-  pimsAccountLocationId?: InputMaybe<Scalars['String']['input']>;
-  providerCaretakerId?: InputMaybe<Scalars['String']['input']>;
-  pimsCaretakerId?: InputMaybe<Scalars['String']['input']>;
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  name?: InputMaybe<string>;
+  pimsAccountId: string;
+  pimsAccountLocationId?: InputMaybe<string>;
+  providerCaretakerId?: InputMaybe<string>;
+  pimsCaretakerId?: InputMaybe<string>;
+  pimsConnectionType: PimsConnectionType;
 };
 
 /** The side whose value a field has after the next save; nothing is replaced without a user. */
@@ -3016,89 +3016,89 @@ export type PimsWinner =
 
 /** A field on both sides, with the winning side and the reason (A-408). */
 export type PimsFieldDifference = {
-  field: Scalars['String']['output'];
-  here?: Maybe<Scalars['String']['output']>;
-  there?: Maybe<Scalars['String']['output']>;
+  field: string;
+  here?: Maybe<string>;
+  there?: Maybe<string>;
   wins: PimsWinner;
-  why: Scalars['String']['output'];
+  why: string;
 };
 
 export type PimsRecordDifferences = {
   /** As the audit names it ('client:12'). */
-  record: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  record: string;
+  name: string;
   /** Of the record in the practice system. */
-  pimsId: Scalars['ID']['output'];
+  pimsId: string;
   rows: Array<PimsFieldDifference>;
 };
 
 /** A linked client and its linked patients, compared with their records in the practice system (A-408). */
 export type PimsDifferences = {
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
+  locationId: string;
+  locationName: string;
   /** When the records were read. */
-  readAt: Scalars['Instant']['output'];
+  readAt: string;
   /** Whether the practice system responded; otherwise the records are those last read. */
-  isAnswering: Scalars['Boolean']['output'];
+  isAnswering: boolean;
   records: Array<PimsRecordDifferences>;
 };
 
 /** The user who held a consultation, as the practice system names them. */
 export type PimsUserName = {
-  displayName: Scalars['String']['output'];
+  displayName: string;
 };
 
 /** A consultation of the practice system (P-194, C-197). */
 export type PimsConsult = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** The code that staff use for it in the practice system. */
-  code?: Maybe<Scalars['String']['output']>;
-  date?: Maybe<Scalars['Instant']['output']>;
-  description?: Maybe<Scalars['String']['output']>;
-  diagnosis?: Maybe<Scalars['String']['output']>;
-  status?: Maybe<Scalars['String']['output']>;
+  code?: Maybe<string>;
+  date?: Maybe<string>;
+  description?: Maybe<string>;
+  diagnosis?: Maybe<string>;
+  status?: Maybe<string>;
   pimsUser?: Maybe<PimsUserName>;
 };
 
 /** The account of a practice system; the call is refused unless it belongs to one of the caller's locations (A-170). */
 export type PimsInput = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
 };
 
 export type Role = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** Incremented with every change. */
-  version: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
-  canAuthorize: Scalars['Boolean']['output'];
-  icon?: Maybe<Scalars['String']['output']>;
+  version: number;
+  name: string;
+  isActive: boolean;
+  canAuthorize: boolean;
+  icon?: Maybe<string>;
   rolesModules: Array<RoleModule>;
 };
 
 export type RoleModule = {
-  id: Scalars['ID']['output'];
-  roleId: Scalars['ID']['output'];
-  moduleId: Scalars['ID']['output'];
+  id: string;
+  roleId: string;
+  moduleId: string;
   module: Module;
-  isActive: Scalars['Boolean']['output'];
-  canView: Scalars['Boolean']['output'];
-  canEdit: Scalars['Boolean']['output'];
-  canDelete: Scalars['Boolean']['output'];
+  isActive: boolean;
+  canView: boolean;
+  canEdit: boolean;
+  canDelete: boolean;
 };
 
 export type Module = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  id: string;
+  name: string;
   /** The label in the menu, such as 'User Management'. */
-  label: Scalars['String']['output'];
-  icon: Scalars['String']['output'];
-  link?: Maybe<Scalars['String']['output']>;
-  orderBy: Scalars['Int']['output'];
-  isActive: Scalars['Boolean']['output'];
-  isNavigation: Scalars['Boolean']['output'];
-  parentModuleId?: Maybe<Scalars['ID']['output']>;
+  label: string;
+  icon: string;
+  link?: Maybe<string>;
+  orderBy: number;
+  isActive: boolean;
+  isNavigation: boolean;
+  parentModuleId?: Maybe<string>;
   /** In the order of the menu. */
   childModules: Array<Module>;
   rolesModules: Array<RoleModule>;
@@ -3106,7 +3106,7 @@ export type Module = {
 
 /** One right to one module, by the name of the module. */
 export type ModuleRight = {
-  module: Scalars['String']['output'];
+  module: string;
   right: ModuleRightKind;
 };
 
@@ -3126,56 +3126,56 @@ export type RoleEffect = {
   /** Whether its users gain or lose the right to authorize; null if it is unchanged. */
   authority?: Maybe<AuthorityChange>;
   /** Of all locations, like every other count here. */
-  locationCount: Scalars['Int']['output'];
-  peopleCount: Scalars['Int']['output'];
-  strandedCount: Scalars['Int']['output'];
+  locationCount: number;
+  peopleCount: number;
+  strandedCount: number;
   /** Those with pending requests nobody could approve anymore first, then by name; 50 at most. */
   places: Array<RoleEffectPlace>;
 };
 
 export type RoleEffectPlace = {
-  locationId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  locationId: string;
+  name: string;
   /** By name, 20 at most. */
-  people: Array<Scalars['String']['output']>;
-  peopleCount: Scalars['Int']['output'];
+  people: Array<string>;
+  peopleCount: number;
   /** Pending requests that nobody could approve anymore. */
-  strandedRequests: Scalars['Int']['output'];
+  strandedRequests: number;
 };
 
 export type Pharmacy = {
-  code: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  fax?: Maybe<Scalars['String']['output']>;
-  isPrimary?: Maybe<Scalars['Boolean']['output']>;
+  code: string;
+  name: string;
+  fax?: Maybe<string>;
+  isPrimary?: Maybe<boolean>;
 };
 
 export type PortalType = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  description: Scalars['String']['output'];
-  code: Scalars['String']['output'];
+  id: string;
+  name: string;
+  description: string;
+  code: string;
 };
 
 /** A-178. */
 export type Organization = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** Incremented with every change. */
-  version: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-  dbaName?: Maybe<Scalars['String']['output']>;
-  accountno: Scalars['String']['output'];
-  emailAddress: Scalars['String']['output'];
-  fax?: Maybe<Scalars['String']['output']>;
-  HIN?: Maybe<Scalars['String']['output']>;
-  website?: Maybe<Scalars['String']['output']>;
-  isPIMSEnabled: Scalars['Boolean']['output'];
-  isActive: Scalars['Boolean']['output'];
+  version: number;
+  name: string;
+  dbaName?: Maybe<string>;
+  accountno: string;
+  emailAddress: string;
+  fax?: Maybe<string>;
+  HIN?: Maybe<string>;
+  website?: Maybe<string>;
+  isPIMSEnabled: boolean;
+  isActive: boolean;
   organizationAddresses: Array<Address>;
   organizationPhones: Array<Phone>;
   organizationPharmacies: Array<Pharmacy>;
   /** Only those that the caller may see, like all fields below. */
-  locationCount: Scalars['Int']['output'];
+  locationCount: number;
   /** By name, the first 12 of them: Locations returns them page by page (A-478). */
   locations: Array<Location>;
 };
@@ -3185,62 +3185,62 @@ export type PracticeGroup = {
   /** Null for a location without an organization, which is then the only one below. */
   organization?: Maybe<Organization>;
   /** The number of locations that match the filter. */
-  locationCount: Scalars['Int']['output'];
+  locationCount: number;
   /** The first five: those whose name matches the search, then by name. */
   locations: Array<Location>;
 };
 
 export type PracticeGroupPage = {
   data: Array<PracticeGroup>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 export type OrganizationPage = {
   data: Array<Organization>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** A-177. */
 export type Location = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
+  id: string;
+  uuid: string;
   /** Incremented with every change. */
-  version: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-  organizationId?: Maybe<Scalars['ID']['output']>;
+  version: number;
+  name: string;
+  organizationId?: Maybe<string>;
   organization?: Maybe<Organization>;
-  isActive: Scalars['Boolean']['output'];
-  emailAddress: Scalars['String']['output'];
-  website?: Maybe<Scalars['String']['output']>;
-  HIN?: Maybe<Scalars['String']['output']>;
-  isPrimary: Scalars['Boolean']['output'];
-  timeZone: Scalars['String']['output'];
-  priceBookType: Scalars['String']['output'];
-  locationAccountId?: Maybe<Scalars['String']['output']>;
-  locationPortalTypeId: Scalars['ID']['output'];
+  isActive: boolean;
+  emailAddress: string;
+  website?: Maybe<string>;
+  HIN?: Maybe<string>;
+  isPrimary: boolean;
+  timeZone: string;
+  priceBookType: string;
+  locationAccountId?: Maybe<string>;
+  locationPortalTypeId: string;
   locationPortalType: PortalType;
-  isOfficeUseEnabled: Scalars['Boolean']['output'];
-  isPimsEnabled?: Maybe<Scalars['Boolean']['output']>;
-  pimsAccountId?: Maybe<Scalars['String']['output']>;
-  isPimsAccountSecretSet: Scalars['Boolean']['output'];
-  pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
-  pimsWritebackAccountId?: Maybe<Scalars['String']['output']>;
-  pimsWritebackLocationId?: Maybe<Scalars['String']['output']>;
-  isEnabledForWriteback: Scalars['Boolean']['output'];
+  isOfficeUseEnabled: boolean;
+  isPimsEnabled?: Maybe<boolean>;
+  pimsAccountId?: Maybe<string>;
+  isPimsAccountSecretSet: boolean;
+  pimsConnectionType?: Maybe<PimsConnectionType>;
+  pimsWritebackAccountId?: Maybe<string>;
+  pimsWritebackLocationId?: Maybe<string>;
+  isEnabledForWriteback: boolean;
   locationAddresses: Array<Address>;
   locationPhones: Array<Phone>;
   locationPharmacies: Array<Pharmacy>;
 };
 
 export type User = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** Incremented with every change of these fields; the assignments have their own versions. */
-  version: Scalars['Int']['output'];
-  username: Scalars['String']['output'];
-  firstName: Scalars['String']['output'];
-  lastName: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  isEnabledInOkta: Scalars['Boolean']['output'];
+  version: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEnabledInOkta: boolean;
   userPhones: Array<Phone>;
   locationsUsers: Array<LocationUser>;
   /** A-475: the active assignments, lowest ID first, with the facts that decide permissions. */
@@ -3252,347 +3252,347 @@ export type User = {
 /** A-475: an active assignment without the display fields of its location. */
 export type Workplace = {
   /** Of the location user. */
-  id: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  roleId: Scalars['ID']['output'];
-  isPrimary: Scalars['Boolean']['output'];
-  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
-  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
-  vetLicenseState?: Maybe<Scalars['String']['output']>;
+  id: string;
+  locationId: string;
+  roleId: string;
+  isPrimary: boolean;
+  vetLicenseNumber?: Maybe<string>;
+  vetLicenseExpiration?: Maybe<string>;
+  vetLicenseState?: Maybe<string>;
   delegatedAccess: Array<Delegation>;
 };
 
 /** A-476: a location where the caller works, for selection lists. */
 export type OwnLocation = {
   /** Of the caller's location user there. */
-  id: Scalars['ID']['output'];
-  roleId: Scalars['ID']['output'];
+  id: string;
+  roleId: string;
   location: Location;
 };
 
 export type OwnLocationPage = {
   /** By name. */
   data: Array<OwnLocation>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** A-175: one user at one location with one role. */
 export type LocationUser = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  version: Scalars['Int']['output'];
-  userId: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
+  id: string;
+  uuid: string;
+  version: number;
+  userId: string;
+  locationId: string;
   user?: Maybe<User>;
   location?: Maybe<Location>;
-  roleId: Scalars['ID']['output'];
+  roleId: string;
   role: Role;
-  isActive: Scalars['Boolean']['output'];
-  isPrimary: Scalars['Boolean']['output'];
-  isPendingAuth: Scalars['Boolean']['output'];
-  notificationEmail?: Maybe<Scalars['String']['output']>;
-  displayName: Scalars['String']['output'];
-  title?: Maybe<Scalars['String']['output']>;
-  email: Scalars['String']['output'];
-  pimsId?: Maybe<Scalars['String']['output']>;
-  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
-  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
-  vetLicenseState?: Maybe<Scalars['String']['output']>;
-  deaLicense?: Maybe<Scalars['String']['output']>;
-  deaLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  isActive: boolean;
+  isPrimary: boolean;
+  isPendingAuth: boolean;
+  notificationEmail?: Maybe<string>;
+  displayName: string;
+  title?: Maybe<string>;
+  email: string;
+  pimsId?: Maybe<string>;
+  vetLicenseNumber?: Maybe<string>;
+  vetLicenseExpiration?: Maybe<string>;
+  vetLicenseState?: Maybe<string>;
+  deaLicense?: Maybe<string>;
+  deaLicenseExpiration?: Maybe<string>;
   /**
    * Computed: whether the DEA license is valid today. Visible to all users who may prescribe, unlike the number (A-092,
    * P-115).
    */
-  hasCurrentDeaLicense: Scalars['Boolean']['output'];
-  employeeId?: Maybe<Scalars['String']['output']>;
+  hasCurrentDeaLicense: boolean;
+  employeeId?: Maybe<string>;
   locationUserPhones: Array<Phone>;
   delegatedUsers: Array<Delegation>;
   delegatedAccess: Array<Delegation>;
   /** The URL of the user's picture, readable by anyone who has it; null without one (A-108). */
-  profilePictureThumbnailUrl?: Maybe<Scalars['String']['output']>;
+  profilePictureThumbnailUrl?: Maybe<string>;
   /** The record in the practice's previous system from which this one was migrated. */
-  sourceUuid?: Maybe<Scalars['Uuid']['output']>;
+  sourceUuid?: Maybe<string>;
 };
 
 /** The vet (locationUserId) lets the delegate (delegatedLocationUserId) authorize for them (A-077). */
 export type Delegation = {
-  id: Scalars['ID']['output'];
-  locationUserId: Scalars['ID']['output'];
-  delegatedLocationUserId: Scalars['ID']['output'];
+  id: string;
+  locationUserId: string;
+  delegatedLocationUserId: string;
   /** The last full day on which it is valid, by the calendar of the location; null if it is open-ended (A-268). */
-  lastDay?: Maybe<Scalars['PlainDate']['output']>;
+  lastDay?: Maybe<string>;
   /** The delegate in delegatedUsers, the vet in delegatedAccess; null in the results of mutations (A-452). */
   other?: Maybe<DelegationPerson>;
 };
 
 /** A user in a delegation, active or not, as lists name them (A-452). */
 export type DelegationPerson = {
-  displayName: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
+  displayName: string;
+  isActive: boolean;
   role: Role;
-  profilePictureThumbnailUrl?: Maybe<Scalars['String']['output']>;
+  profilePictureThumbnailUrl?: Maybe<string>;
 };
 
 export type LocationUserPage = {
   data: Array<LocationUser>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 /** A-048: an assignment in support's user search across all practices. */
 export type FoundPerson = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** Of the assignment. */
-  version: Scalars['Int']['output'];
-  userId: Scalars['ID']['output'];
-  username: Scalars['String']['output'];
-  displayName: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
+  version: number;
+  userId: string;
+  username: string;
+  displayName: string;
+  email: string;
+  isActive: boolean;
   role: Role;
   location: Location;
   /** Whether support can impersonate them: the account is enabled, and an assignment is active (A-057). */
-  canBeImpersonated: Scalars['Boolean']['output'];
+  canBeImpersonated: boolean;
 };
 
 export type FoundPersonPage = {
   data: Array<FoundPerson>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 export type SupportUser = {
-  username: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  firstName: Scalars['String']['output'];
-  lastName: Scalars['String']['output'];
-  inAdminSupportGroup: Scalars['Boolean']['output'];
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  inAdminSupportGroup: boolean;
 };
 
 export type Shortcut = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** Incremented with every change. */
-  version: Scalars['Int']['output'];
-  type: Scalars['ShortcutType']['output'];
-  label: Scalars['String']['output'];
-  details: Scalars['String']['output'];
+  version: number;
+  type: ShortcutType;
+  label: string;
+  details: string;
   /** False after it was deleted; it is kept, and no list includes it. */
-  isActive: Scalars['Boolean']['output'];
-  locationId?: Maybe<Scalars['ID']['output']>;
-  isGlobal: Scalars['Boolean']['output'];
+  isActive: boolean;
+  locationId?: Maybe<string>;
+  isGlobal: boolean;
   /** The location that it belongs to; empty for a global one. */
   shortcutsLocation: Array<ShortcutLocation>;
 };
 
 export type ShortcutLocation = {
-  locationId: Scalars['ID']['output'];
-  isActive: Scalars['Boolean']['output'];
-  locationName: Scalars['String']['output'];
+  locationId: string;
+  isActive: boolean;
+  locationName: string;
 };
 
 /** A phone of a user; with a stored uuid it replaces that entry. */
 export type UserPhoneInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  phoneTypeId: Scalars['Int']['input'];
-  phoneNumber: Scalars['String']['input'];
+  uuid?: InputMaybe<string>;
+  phoneTypeId: number;
+  phoneNumber: string;
 };
 
 /** A row of the assignments table (A-084). Omitted assignments are unchanged. */
 export type UserAssignmentInput = {
   /** Of a stored assignment; without it one is added. */
-  id?: InputMaybe<Scalars['ID']['input']>;
+  id?: InputMaybe<string>;
   /** Of the stored assignment, as it was read. */
-  version?: InputMaybe<Scalars['Int']['input']>;
-  locationId: Scalars['ID']['input'];
-  roleId: Scalars['ID']['input'];
-  employeeId?: InputMaybe<Scalars['String']['input']>;
-  vetLicenseNumber?: InputMaybe<Scalars['String']['input']>;
-  vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
-  vetLicenseState?: InputMaybe<Scalars['String']['input']>;
-  isPrimary: Scalars['Boolean']['input'];
-  isActive: Scalars['Boolean']['input'];
+  version?: InputMaybe<number>;
+  locationId: string;
+  roleId: string;
+  employeeId?: InputMaybe<string>;
+  vetLicenseNumber?: InputMaybe<string>;
+  vetLicenseExpiration?: InputMaybe<string>;
+  vetLicenseState?: InputMaybe<string>;
+  isPrimary: boolean;
+  isActive: boolean;
 };
 
 /** A-151. The username is the email address (A-085). */
 export type AddUserInput = {
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  email: Scalars['String']['input'];
+  firstName: string;
+  lastName: string;
+  email: string;
   /** The account is enabled by default. */
-  isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
+  isEnabledInOkta?: InputMaybe<boolean>;
   userPhones: Array<UserPhoneInput>;
   locationsUsers: Array<UserAssignmentInput>;
   /** Of each assignment (A-084). */
-  title?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<string>;
   /** Of each assignment whose role can authorize (A-084). */
-  deaLicense?: InputMaybe<Scalars['String']['input']>;
-  deaLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
+  deaLicense?: InputMaybe<string>;
+  deaLicenseExpiration?: InputMaybe<string>;
 };
 
 /** A-151. Without locationsUsers it is the form of the user's own account (A-106). */
 export type UpdateUserInput = {
   /** As it was read. */
-  version: Scalars['Int']['input'];
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
+  version: number;
+  firstName: string;
+  lastName: string;
   /** Support only; the stored value is always accepted. */
-  email?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<string>;
   /** Support only, and never for their own account; the stored value is always accepted. */
-  isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
+  isEnabledInOkta?: InputMaybe<boolean>;
   userPhones: Array<UserPhoneInput>;
   locationsUsers?: InputMaybe<Array<UserAssignmentInput>>;
   /** Locations for which the caller confirms that nobody can authorize afterwards (A-459). */
-  withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
+  withoutAuthorizer?: InputMaybe<Array<string>>;
 };
 
 /** A-152. Omitted fields are unchanged; an empty input only switches the location (A-044). */
 export type LocationUserInput = {
   /** As it was read; required with any other field. */
-  version?: InputMaybe<Scalars['Int']['input']>;
-  displayName?: InputMaybe<Scalars['String']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<number>;
+  displayName?: InputMaybe<string>;
+  title?: InputMaybe<string>;
   /** Support only. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  vetLicenseNumber?: InputMaybe<Scalars['String']['input']>;
-  vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
-  vetLicenseState?: InputMaybe<Scalars['String']['input']>;
-  deaLicense?: InputMaybe<Scalars['String']['input']>;
-  deaLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  email?: InputMaybe<string>;
+  vetLicenseNumber?: InputMaybe<string>;
+  vetLicenseExpiration?: InputMaybe<string>;
+  vetLicenseState?: InputMaybe<string>;
+  deaLicense?: InputMaybe<string>;
+  deaLicenseExpiration?: InputMaybe<string>;
+  isActive?: InputMaybe<boolean>;
   /** Only true has an effect: exactly one active assignment is primary (A-089). */
-  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  isPendingAuth?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrimary?: InputMaybe<boolean>;
+  pimsId?: InputMaybe<string>;
+  isPendingAuth?: InputMaybe<boolean>;
   /** Support only. */
-  notificationEmail?: InputMaybe<Scalars['String']['input']>;
+  notificationEmail?: InputMaybe<string>;
   locationUserPhones?: InputMaybe<Array<UserPhoneInput>>;
   /** Its location, if the caller confirms that nobody can authorize there afterwards (A-459). */
-  withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
+  withoutAuthorizer?: InputMaybe<Array<string>>;
 };
 
 /** A-157. An existing pair gets the new last day. */
 export type DelegationInput = {
   /** The vet who grants the authority. */
-  locationUserId: Scalars['ID']['input'];
-  delegatedLocationUserId: Scalars['ID']['input'];
+  locationUserId: string;
+  delegatedLocationUserId: string;
   /** Open-ended if omitted or null. */
-  lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
+  lastDay?: InputMaybe<string>;
 };
 
 export type AddShortcutInput = {
-  details: Scalars['String']['input'];
-  label: Scalars['String']['input'];
-  shortcutType: Scalars['ShortcutType']['input'];
+  details: string;
+  label: string;
+  shortcutType: ShortcutType;
   /** The location it belongs to; omitted for a global one. */
-  locationId?: InputMaybe<Scalars['ID']['input']>;
+  locationId?: InputMaybe<string>;
   /** For every practice; support only (A-135). */
-  isGlobal?: InputMaybe<Scalars['Boolean']['input']>;
+  isGlobal?: InputMaybe<boolean>;
 };
 
 /** A-164. */
 export type UpdateShortcutInput = {
   /** As it was read; an outdated one is refused. */
-  version: Scalars['Int']['input'];
-  label: Scalars['String']['input'];
-  details: Scalars['String']['input'];
+  version: number;
+  label: string;
+  details: string;
   /** Only the stored value is accepted (A-136). */
-  shortcutType?: InputMaybe<Scalars['ShortcutType']['input']>;
+  shortcutType?: InputMaybe<ShortcutType>;
 };
 
 /** A module selected for a role; the default is view and edit (A-067). */
 export type RoleModuleInput = {
-  moduleId: Scalars['ID']['input'];
-  canView?: InputMaybe<Scalars['Boolean']['input']>;
-  canEdit?: InputMaybe<Scalars['Boolean']['input']>;
-  canDelete?: InputMaybe<Scalars['Boolean']['input']>;
+  moduleId: string;
+  canView?: InputMaybe<boolean>;
+  canEdit?: InputMaybe<boolean>;
+  canDelete?: InputMaybe<boolean>;
 };
 
 /** A-156. */
 export type AddRoleInput = {
-  name: Scalars['String']['input'];
-  canAuthorize: Scalars['Boolean']['input'];
+  name: string;
+  canAuthorize: boolean;
   /** The role is active by default. */
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isActive?: InputMaybe<boolean>;
   rolesModules: Array<RoleModuleInput>;
 };
 
 /** A-156. Omitted fields are unchanged. */
 export type UpdateRoleInput = {
   /** As it was read; an outdated one is refused. */
-  version: Scalars['Int']['input'];
+  version: number;
   /** Only the stored value is accepted (A-066). */
-  name?: InputMaybe<Scalars['String']['input']>;
-  canAuthorize?: InputMaybe<Scalars['Boolean']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<string>;
+  canAuthorize?: InputMaybe<boolean>;
+  isActive?: InputMaybe<boolean>;
   /** Locations for which the caller confirms that nobody can authorize afterwards (A-485). */
-  withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
+  withoutAuthorizer?: InputMaybe<Array<string>>;
 };
 
 export type PhoneInput = {
-  phoneTypeId: Scalars['Int']['input'];
-  phoneNumber: Scalars['String']['input'];
+  phoneTypeId: number;
+  phoneNumber: string;
 };
 
 export type AddressInput = {
-  addressTypeId: Scalars['Int']['input'];
-  addressLine1: Scalars['String']['input'];
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
+  addressTypeId: number;
+  addressLine1: string;
+  addressLine2?: InputMaybe<string>;
+  city: string;
+  state: string;
+  zip: string;
 };
 
 /** A-159. Fields a practice may not send are marked (A-117, A-120); the time zone is derived from the first address. */
 export type AddLocationInput = {
-  name: Scalars['String']['input'];
+  name: string;
   /**
    * The caller's location for which the new one is added; by default any of their locations in the organization. Not
    * required for support.
    */
-  locationId?: InputMaybe<Scalars['ID']['input']>;
+  locationId?: InputMaybe<string>;
   /** Required for a practice; support may add a location without one. */
-  organizationId?: InputMaybe<Scalars['ID']['input']>;
-  emailAddress: Scalars['String']['input'];
-  HIN?: InputMaybe<Scalars['String']['input']>;
-  website?: InputMaybe<Scalars['String']['input']>;
-  isOfficeUseEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organizationId?: InputMaybe<string>;
+  emailAddress: string;
+  HIN?: InputMaybe<string>;
+  website?: InputMaybe<string>;
+  isOfficeUseEnabled?: InputMaybe<boolean>;
   locationAddresses: Array<AddressInput>;
   locationPhones: Array<PhoneInput>;
   /** Support only, and required there: a practice's new location gets that of the caller's location. */
-  portalType?: InputMaybe<Scalars['ID']['input']>;
+  portalType?: InputMaybe<string>;
   /** Support only. */
-  locationAccountId?: InputMaybe<Scalars['String']['input']>;
+  locationAccountId?: InputMaybe<string>;
   /** Support only; by default those of the organization. */
-  pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  pharmacyCodes?: InputMaybe<Array<string>>;
   /** Support only. */
-  isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isPimsEnabled?: InputMaybe<boolean>;
   /** Support only. */
-  pimsAccountId?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId?: InputMaybe<string>;
   /** Support only. */
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
   /** Support only. */
-  pimsWritebackAccountId?: InputMaybe<Scalars['String']['input']>;
+  pimsWritebackAccountId?: InputMaybe<string>;
   /** Support only. */
-  pimsWritebackLocationId?: InputMaybe<Scalars['String']['input']>;
+  pimsWritebackLocationId?: InputMaybe<string>;
   /** Support only. */
-  isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
+  isEnabledForWriteback?: InputMaybe<boolean>;
 };
 
 /** A phone of a location or an organization; with a stored uuid it replaces that entry. */
 export type ListedPhoneInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  phoneTypeId: Scalars['Int']['input'];
-  phoneNumber: Scalars['String']['input'];
+  uuid?: InputMaybe<string>;
+  phoneTypeId: number;
+  phoneNumber: string;
 };
 
 /** An address of a location or an organization; with a stored uuid it replaces that entry. */
 export type ListedAddressInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  addressTypeId: Scalars['Int']['input'];
-  addressLine1: Scalars['String']['input'];
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
+  uuid?: InputMaybe<string>;
+  addressTypeId: number;
+  addressLine1: string;
+  addressLine2?: InputMaybe<string>;
+  city: string;
+  state: string;
+  zip: string;
 };
 
 /**
@@ -3601,133 +3601,133 @@ export type ListedAddressInput = {
  */
 export type UpdateLocationInput = {
   /** As it was read; an outdated one is refused. Without it the last save wins. */
-  version?: InputMaybe<Scalars['Int']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<number>;
+  name?: InputMaybe<string>;
   /** Support only. */
-  emailAddress?: InputMaybe<Scalars['String']['input']>;
-  HIN?: InputMaybe<Scalars['String']['input']>;
-  website?: InputMaybe<Scalars['String']['input']>;
-  isOfficeUseEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  emailAddress?: InputMaybe<string>;
+  HIN?: InputMaybe<string>;
+  website?: InputMaybe<string>;
+  isOfficeUseEnabled?: InputMaybe<boolean>;
   /** The whole list. */
   locationAddresses?: InputMaybe<Array<ListedAddressInput>>;
   /** The whole list. */
   locationPhones?: InputMaybe<Array<ListedPhoneInput>>;
   /** Support only. */
-  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<string>;
   /** Support only. */
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isActive?: InputMaybe<boolean>;
   /** Support only. */
-  locationAccountId?: InputMaybe<Scalars['String']['input']>;
+  locationAccountId?: InputMaybe<string>;
   /** Support only. */
-  locationPortalTypeId?: InputMaybe<Scalars['ID']['input']>;
+  locationPortalTypeId?: InputMaybe<string>;
   /** Support only; the first one is primary. If empty, the location's own, else those of the organization. */
-  pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  pharmacyCodes?: InputMaybe<Array<string>>;
   /** Support only; null inherits the setting of the organization. */
-  isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isPimsEnabled?: InputMaybe<boolean>;
   /** Support, and admins of a practice whose location uses VETSPIRE or DIGITAIL. */
-  pimsAccountId?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId?: InputMaybe<string>;
   /** Support, and admins of the practice; an empty value or 32 asterisks keep it. No operation returns it (A-122, A-123). */
-  pimsAccountSecret?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountSecret?: InputMaybe<string>;
   /**
    * In place of the secret: the handle returned by POST /digitail/token; pimsAccountId is one of the practices returned
    * with it (A-130).
    */
-  pimsConnectionHandle?: InputMaybe<Scalars['String']['input']>;
+  pimsConnectionHandle?: InputMaybe<string>;
   /** Support only; changing it deletes the secret. */
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsConnectionType?: InputMaybe<PimsConnectionType>;
   /** Support only. */
-  pimsWritebackAccountId?: InputMaybe<Scalars['String']['input']>;
+  pimsWritebackAccountId?: InputMaybe<string>;
   /** Support only. */
-  pimsWritebackLocationId?: InputMaybe<Scalars['String']['input']>;
+  pimsWritebackLocationId?: InputMaybe<string>;
   /** Support only; switched off automatically without an account ID or a capable type. */
-  isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
+  isEnabledForWriteback?: InputMaybe<boolean>;
 };
 
 /** A-162. The location created with it gets the same values (A-113). */
 export type AddOrganizationInput = {
-  name: Scalars['String']['input'];
-  dbaName?: InputMaybe<Scalars['String']['input']>;
-  accountno: Scalars['String']['input'];
-  emailAddress: Scalars['String']['input'];
-  fax?: InputMaybe<Scalars['String']['input']>;
-  HIN?: InputMaybe<Scalars['String']['input']>;
-  website?: InputMaybe<Scalars['String']['input']>;
-  isPIMSEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  name: string;
+  dbaName?: InputMaybe<string>;
+  accountno: string;
+  emailAddress: string;
+  fax?: InputMaybe<string>;
+  HIN?: InputMaybe<string>;
+  website?: InputMaybe<string>;
+  isPIMSEnabled?: InputMaybe<boolean>;
   organizationAddresses: Array<AddressInput>;
   organizationPhones: Array<PhoneInput>;
   /** The first one is primary. */
-  pharmacyCodes: Array<Scalars['String']['input']>;
+  pharmacyCodes: Array<string>;
   /** Always true. */
-  createMatchingLocation: Scalars['Boolean']['input'];
+  createMatchingLocation: boolean;
 };
 
 /** A-162. Omitted fields are unchanged. */
 export type UpdateOrganizationInput = {
   /** As it was read; an outdated one is refused. Without it the last save wins. */
-  version?: InputMaybe<Scalars['Int']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  dbaName?: InputMaybe<Scalars['String']['input']>;
-  accountno?: InputMaybe<Scalars['String']['input']>;
-  emailAddress?: InputMaybe<Scalars['String']['input']>;
-  fax?: InputMaybe<Scalars['String']['input']>;
-  HIN?: InputMaybe<Scalars['String']['input']>;
-  website?: InputMaybe<Scalars['String']['input']>;
-  isPIMSEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<number>;
+  name?: InputMaybe<string>;
+  dbaName?: InputMaybe<string>;
+  accountno?: InputMaybe<string>;
+  emailAddress?: InputMaybe<string>;
+  fax?: InputMaybe<string>;
+  HIN?: InputMaybe<string>;
+  website?: InputMaybe<string>;
+  isPIMSEnabled?: InputMaybe<boolean>;
+  isActive?: InputMaybe<boolean>;
   /** The whole list. */
   organizationAddresses?: InputMaybe<Array<ListedAddressInput>>;
   /** The whole list. */
   organizationPhones?: InputMaybe<Array<ListedPhoneInput>>;
   /** The first one is primary. */
-  pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  pharmacyCodes?: InputMaybe<Array<string>>;
 };
 
 export type RxStatus = {
-  code: Scalars['RxStatusCode']['output'];
-  description: Scalars['String']['output'];
+  code: RxStatusCode;
+  description: string;
 };
 
 export type RxOrigin = {
-  code: Scalars['String']['output'];
+  code: string;
 };
 
 export type WorkflowStatus = {
-  id: Scalars['ID']['output'];
-  description: Scalars['String']['output'];
+  id: string;
+  description: string;
 };
 
 export type ReasonForCompound = {
-  id: Scalars['ID']['output'];
-  reasonForCompound: Scalars['String']['output'];
-  allergicIngredient: Scalars['Boolean']['output'];
+  id: string;
+  reasonForCompound: string;
+  allergicIngredient: boolean;
 };
 
 /** P-191. */
 export type PrescriptionWorkflow = {
-  id: Scalars['ID']['output'];
-  prescriptionId: Scalars['ID']['output'];
-  currentWorkflowStatusId?: Maybe<Scalars['ID']['output']>;
+  id: string;
+  prescriptionId: string;
+  currentWorkflowStatusId?: Maybe<string>;
   currentWorkflowStatus?: Maybe<WorkflowStatus>;
-  workflowLocationUserId?: Maybe<Scalars['ID']['output']>;
+  workflowLocationUserId?: Maybe<string>;
   workflowLocationUser?: Maybe<LocationUser>;
-  assignDate: Scalars['Instant']['output'];
-  assignedByLocationUserId: Scalars['ID']['output'];
-  internalNote?: Maybe<Scalars['String']['output']>;
+  assignDate: string;
+  assignedByLocationUserId: string;
+  internalNote?: Maybe<string>;
 };
 
 /** A user at the location, and the time of their save (P-246). */
 export type Author = {
-  locationUserId: Scalars['ID']['output'];
-  displayName: Scalars['String']['output'];
-  at: Scalars['Instant']['output'];
+  locationUserId: string;
+  displayName: string;
+  at: string;
 };
 
 /** The user who last changed a field of a draft, by its name in the save input (P-246). */
 export type FieldAuthor = {
-  field: Scalars['String']['output'];
-  locationUserId: Scalars['ID']['output'];
-  displayName: Scalars['String']['output'];
-  at: Scalars['Instant']['output'];
+  field: string;
+  locationUserId: string;
+  displayName: string;
+  at: string;
 };
 
 /**
@@ -3735,53 +3735,53 @@ export type FieldAuthor = {
  * changed in Signa.
  */
 export type ExternalPrescription = {
-  number?: Maybe<Scalars['String']['output']>;
-  prescriber?: Maybe<Scalars['String']['output']>;
-  place?: Maybe<Scalars['String']['output']>;
-  note?: Maybe<Scalars['String']['output']>;
+  number?: Maybe<string>;
+  prescriber?: Maybe<string>;
+  place?: Maybe<string>;
+  note?: Maybe<string>;
   /** The number of fills left, according to the other system; null if unknown. */
-  fillsLeft?: Maybe<Scalars['Int']['output']>;
+  fillsLeft?: Maybe<number>;
 };
 
 /** A finding of the check, as shown to the issuing user (P-331). */
 export type ShownFinding = {
-  rule: Scalars['String']['output'];
-  grade: Scalars['String']['output'];
-  text: Scalars['String']['output'];
-  reason?: Maybe<Scalars['String']['output']>;
-  source?: Maybe<Scalars['String']['output']>;
+  rule: string;
+  grade: string;
+  text: string;
+  reason?: Maybe<string>;
+  source?: Maybe<string>;
 };
 
 /** The facts that could not be compared when it was issued. */
 export type IssueNotChecked = {
-  kind: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
+  kind: string;
+  name: string;
+  reason: string;
 };
 
 export type IssueChecks = {
   findings: Array<ShownFinding>;
   notChecked: Array<IssueNotChecked>;
   /** The version of the interaction table. */
-  ruleTable: Scalars['String']['output'];
+  ruleTable: string;
   /** The version of the server, whose other rules were applied. */
-  software: Scalars['String']['output'];
+  software: string;
 };
 
 /** A part of the record that was not recorded when issuing, and when it was read (P-334). */
 export type PartRecordedLater = {
   /** patient, client, location, vet, product. */
-  part: Scalars['String']['output'];
-  at: Scalars['Instant']['output'];
+  part: string;
+  at: string;
 };
 
 /** A value that has changed since (P-333). */
 export type ChangeSinceIssue = {
   /** patient, client, location, vet, product. */
-  part: Scalars['String']['output'];
-  label: Scalars['String']['output'];
-  issued: Scalars['String']['output'];
-  now: Scalars['String']['output'];
+  part: string;
+  label: string;
+  issued: string;
+  now: string;
 };
 
 /**
@@ -3789,14 +3789,14 @@ export type ChangeSinceIssue = {
  * product.
  */
 export type IssueRecord = {
-  version: Scalars['Int']['output'];
+  version: number;
   /** Names of the medications recorded when it was issued. */
-  medications: Array<Scalars['String']['output']>;
-  workflowUser?: Maybe<Scalars['String']['output']>;
+  medications: Array<string>;
+  workflowUser?: Maybe<string>;
   /** Digits. */
-  pharmacyFax?: Maybe<Scalars['String']['output']>;
+  pharmacyFax?: Maybe<string>;
   /** The text that was agreed to by signing. */
-  signature: Scalars['String']['output'];
+  signature: string;
   /** Null for office use, and if the findings were not stored. */
   checks?: Maybe<IssueChecks>;
   /** What CDS services had said; null if the location asked none (P-430). */
@@ -3808,81 +3808,81 @@ export type IssueRecord = {
 
 /** P-188. */
 export type Prescription = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  rxNumber?: Maybe<Scalars['String']['output']>;
+  id: string;
+  uuid: string;
+  rxNumber?: Maybe<string>;
   /** Stored with the first save as a draft, which has no number (P-120); null for a prescription issued directly. */
-  draftName?: Maybe<Scalars['String']['output']>;
+  draftName?: Maybe<string>;
   /** Null for a prescription issued in Signa, and for drafts; an external one has no rxNumber. */
   elsewhere?: Maybe<ExternalPrescription>;
   rxStatus: RxStatus;
-  isFillable: Scalars['Boolean']['output'];
-  archived: Scalars['Boolean']['output'];
-  issuedDate?: Maybe<Scalars['Instant']['output']>;
-  draftCreateDate?: Maybe<Scalars['Instant']['output']>;
-  createdTimestamp: Scalars['Instant']['output'];
-  prescExpiryDate?: Maybe<Scalars['PlainDate']['output']>;
-  notifyClientDate?: Maybe<Scalars['PlainDate']['output']>;
-  directions?: Maybe<Scalars['String']['output']>;
-  daysSupply?: Maybe<Scalars['Int']['output']>;
-  refills?: Maybe<Scalars['Int']['output']>;
-  prnFlag: Scalars['Boolean']['output'];
-  unitPerFill: Scalars['Float']['output'];
-  flavorId?: Maybe<Scalars['ID']['output']>;
+  isFillable: boolean;
+  archived: boolean;
+  issuedDate?: Maybe<string>;
+  draftCreateDate?: Maybe<string>;
+  createdTimestamp: string;
+  prescExpiryDate?: Maybe<string>;
+  notifyClientDate?: Maybe<string>;
+  directions?: Maybe<string>;
+  daysSupply?: Maybe<number>;
+  refills?: Maybe<number>;
+  prnFlag: boolean;
+  unitPerFill: number;
+  flavorId?: Maybe<string>;
   flavor?: Maybe<ProductFlavor>;
-  reasonForCompound?: Maybe<Scalars['String']['output']>;
-  allergicIngredient?: Maybe<Scalars['String']['output']>;
-  noteToClient?: Maybe<Scalars['String']['output']>;
-  noteToPharmacy?: Maybe<Scalars['String']['output']>;
+  reasonForCompound?: Maybe<string>;
+  allergicIngredient?: Maybe<string>;
+  noteToClient?: Maybe<string>;
+  noteToPharmacy?: Maybe<string>;
   /** Why a contraindicated product was issued anyway (P-232): advised-by-specialist, no-alternative or other. */
-  overrideReason?: Maybe<Scalars['String']['output']>;
-  autoShipPrompt: Scalars['Boolean']['output'];
-  isOfficeUse: Scalars['Boolean']['output'];
+  overrideReason?: Maybe<string>;
+  autoShipPrompt: boolean;
+  isOfficeUse: boolean;
   rxOrigin: RxOrigin;
-  systemOrigin: Scalars['String']['output'];
-  authorizingVet?: Maybe<Scalars['ID']['output']>;
+  systemOrigin: string;
+  authorizingVet?: Maybe<string>;
   authorizingVetLocationUser?: Maybe<LocationUser>;
   /** The user who issued it, in addition to the vet whose license is used (P-006). */
   actingLocationUser?: Maybe<LocationUser>;
   /** The support user who impersonated the acting user, if any (P-069). */
-  impersonatedBy?: Maybe<Scalars['String']['output']>;
-  workflowLocationUserId?: Maybe<Scalars['ID']['output']>;
+  impersonatedBy?: Maybe<string>;
+  workflowLocationUserId?: Maybe<string>;
   workflowLocationUser?: Maybe<LocationUser>;
-  currentWorkflowStatusId?: Maybe<Scalars['ID']['output']>;
+  currentWorkflowStatusId?: Maybe<string>;
   currentWorkflowStatus?: Maybe<WorkflowStatus>;
   prescriptionWorkflows: Array<PrescriptionWorkflow>;
-  locationClientId?: Maybe<Scalars['ID']['output']>;
+  locationClientId?: Maybe<string>;
   locationClient?: Maybe<LocationClient>;
-  locationPatientId?: Maybe<Scalars['ID']['output']>;
+  locationPatientId?: Maybe<string>;
   locationPatient?: Maybe<LocationPatient>;
-  productId: Scalars['ID']['output'];
+  productId: string;
   product: Product;
-  locationId: Scalars['ID']['output'];
+  locationId: string;
   location?: Maybe<Location>;
-  pimsConsultId?: Maybe<Scalars['ID']['output']>;
-  declineReason?: Maybe<Scalars['String']['output']>;
+  pimsConsultId?: Maybe<string>;
+  declineReason?: Maybe<string>;
   /** When the original was printed; null if it was not. The first recorded printing sets it (P-146). */
-  firstPrintedAt?: Maybe<Scalars['Instant']['output']>;
+  firstPrintedAt?: Maybe<string>;
   /** The user who last saved it; null if no user did (P-246). */
   lastSavedBy?: Maybe<Author>;
   /** In the order of the form; fields the form fills in automatically have no author (P-246). */
   writtenBy: Array<FieldAuthor>;
   /** The number of reprints after the original (P-146). */
-  reprintCount: Scalars['Int']['output'];
+  reprintCount: number;
   history: Array<PrescriptionEvent>;
   /** Null for a draft, and for an external prescription. */
   issueRecord?: Maybe<IssueRecord>;
-  version: Scalars['Int']['output'];
+  version: number;
 };
 
 /** One line of the audit trail on the detail view. */
 export type PrescriptionEvent = {
-  at: Scalars['Instant']['output'];
+  at: string;
   /** draft-saved, authorized, printed, reprinted, imported, sent, received, more-information-required, accepted, declined, archived, workflow, species-changed, request-received. */
-  kind: Scalars['String']['output'];
-  actor: Scalars['String']['output'];
+  kind: string;
+  actor: string;
   /** The reason, the changes ('Refills 1 -> 2') and the impersonating user, one per line. */
-  note?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<string>;
 };
 
 /**
@@ -3890,72 +3890,72 @@ export type PrescriptionEvent = {
  * rules of the form validate them and report the field with the text of the screen (P-003).
  */
 export type PrescriptionInput = {
-  allergicIngredient?: InputMaybe<Scalars['String']['input']>;
-  authorizingVet?: InputMaybe<Scalars['ID']['input']>;
-  currentWorkflowStatusId?: InputMaybe<Scalars['ID']['input']>;
-  daysSupply?: InputMaybe<Scalars['Float']['input']>;
-  directions?: InputMaybe<Scalars['String']['input']>;
-  flavorId?: InputMaybe<Scalars['ID']['input']>;
-  isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
-  issuedDate?: InputMaybe<Scalars['Instant']['input']>;
-  locationClientId?: InputMaybe<Scalars['ID']['input']>;
-  locationId?: InputMaybe<Scalars['ID']['input']>;
-  locationPatientId?: InputMaybe<Scalars['ID']['input']>;
-  noteToClient?: InputMaybe<Scalars['String']['input']>;
-  noteToPharmacy?: InputMaybe<Scalars['String']['input']>;
+  allergicIngredient?: InputMaybe<string>;
+  authorizingVet?: InputMaybe<string>;
+  currentWorkflowStatusId?: InputMaybe<string>;
+  daysSupply?: InputMaybe<number>;
+  directions?: InputMaybe<string>;
+  flavorId?: InputMaybe<string>;
+  isOfficeUse?: InputMaybe<boolean>;
+  issuedDate?: InputMaybe<string>;
+  locationClientId?: InputMaybe<string>;
+  locationId?: InputMaybe<string>;
+  locationPatientId?: InputMaybe<string>;
+  noteToClient?: InputMaybe<string>;
+  noteToPharmacy?: InputMaybe<string>;
   /** advised-by-specialist, no-alternative or other; required to issue a contraindicated product (P-232). */
-  overrideReason?: InputMaybe<Scalars['String']['input']>;
-  notifyClientDate?: InputMaybe<Scalars['String']['input']>;
-  prnFlag?: InputMaybe<Scalars['Boolean']['input']>;
-  prescExpiryDate?: InputMaybe<Scalars['String']['input']>;
-  productId?: InputMaybe<Scalars['ID']['input']>;
-  reasonForCompound?: InputMaybe<Scalars['String']['input']>;
-  refills?: InputMaybe<Scalars['Float']['input']>;
-  rxOriginCode?: InputMaybe<Scalars['String']['input']>;
-  unitPerFill?: InputMaybe<Scalars['Float']['input']>;
-  workflowLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  pimsConsultId?: InputMaybe<Scalars['String']['input']>;
-  autoShipPrompt?: InputMaybe<Scalars['Boolean']['input']>;
+  overrideReason?: InputMaybe<string>;
+  notifyClientDate?: InputMaybe<string>;
+  prnFlag?: InputMaybe<boolean>;
+  prescExpiryDate?: InputMaybe<string>;
+  productId?: InputMaybe<string>;
+  reasonForCompound?: InputMaybe<string>;
+  refills?: InputMaybe<number>;
+  rxOriginCode?: InputMaybe<string>;
+  unitPerFill?: InputMaybe<number>;
+  workflowLocationUserId?: InputMaybe<string>;
+  pimsConsultId?: InputMaybe<string>;
+  autoShipPrompt?: InputMaybe<boolean>;
   /** The issuing user confirms a note to the pharmacy that another user wrote (P-247). */
-  confirmedNote?: InputMaybe<Scalars['Boolean']['input']>;
+  confirmedNote?: InputMaybe<boolean>;
   /** The animal that was chosen when another one might be meant (P-249). */
-  confirmedPatientId?: InputMaybe<Scalars['ID']['input']>;
+  confirmedPatientId?: InputMaybe<string>;
   /** The version of the draft when the form was opened; a different one is a CONFLICT. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<number>;
 };
 
 export type PrescriptionTaskToAttachInput = {
-  id: Scalars['ID']['input'];
-  status?: InputMaybe<Scalars['TaskStatus']['input']>;
-  type?: InputMaybe<Scalars['TaskType']['input']>;
-  action?: InputMaybe<Scalars['String']['input']>;
-  initiatedBy?: InputMaybe<Scalars['String']['input']>;
-  origin?: InputMaybe<Scalars['String']['input']>;
-  actionedByLocationUserUuid?: InputMaybe<Scalars['Uuid']['input']>;
+  id: string;
+  status?: InputMaybe<TaskStatus>;
+  type?: InputMaybe<TaskType>;
+  action?: InputMaybe<string>;
+  initiatedBy?: InputMaybe<string>;
+  origin?: InputMaybe<string>;
+  actionedByLocationUserUuid?: InputMaybe<string>;
 };
 
 export type DeclinePrescriptionInput = {
-  declinedByLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  declineReason: Scalars['String']['input'];
+  declinedByLocationUserId?: InputMaybe<string>;
+  declineReason: string;
 };
 
 export type ArchivePrescriptionInput = {
-  archived: Scalars['Boolean']['input'];
-  archivedByLocationUserId?: InputMaybe<Scalars['ID']['input']>;
+  archived: boolean;
+  archivedByLocationUserId?: InputMaybe<string>;
 };
 
 export type PrescriptionWorkflowInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  prescriptionId: Scalars['ID']['input'];
-  currentWorkflowStatusId: Scalars['ID']['input'];
-  workflowLocationUserId: Scalars['ID']['input'];
-  assignDate?: InputMaybe<Scalars['Instant']['input']>;
-  assignedByLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  internalNote?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<string>;
+  prescriptionId: string;
+  currentWorkflowStatusId: string;
+  workflowLocationUserId: string;
+  assignDate?: InputMaybe<string>;
+  assignedByLocationUserId?: InputMaybe<string>;
+  internalNote?: InputMaybe<string>;
 };
 
 export type RemovedPrescription = {
-  id: Scalars['ID']['output'];
+  id: string;
 };
 
 /** Predefined views of the history; the rule is core's historyViewRule (P-262). */
@@ -3968,99 +3968,99 @@ export type HistoryView =
 
 export type HistoryViewCount = {
   view?: Maybe<HistoryView>;
-  count: Scalars['Int']['output'];
+  count: number;
 };
 
 export type ProductPresentation = {
-  id: Scalars['ID']['output'];
-  description: Scalars['String']['output'];
-  image: Scalars['String']['output'];
+  id: string;
+  description: string;
+  image: string;
 };
 
 export type ProductFlavor = {
-  flavorId: Scalars['ID']['output'];
-  flavor: Scalars['String']['output'];
+  flavorId: string;
+  flavor: string;
 };
 
 export type PriceBook = {
-  name: Scalars['String']['output'];
-  caretakerPrice?: Maybe<Scalars['Float']['output']>;
-  veterinarianPrice?: Maybe<Scalars['Float']['output']>;
-  acquisitionCost?: Maybe<Scalars['Float']['output']>;
-  minimumAdvertisedPrice?: Maybe<Scalars['Float']['output']>;
+  name: string;
+  caretakerPrice?: Maybe<number>;
+  veterinarianPrice?: Maybe<number>;
+  acquisitionCost?: Maybe<number>;
+  minimumAdvertisedPrice?: Maybe<number>;
 };
 
 export type UnitMeasure = {
-  description: Scalars['String']['output'];
+  description: string;
 };
 
 export type DayRange = {
-  min: Scalars['Int']['output'];
-  max: Scalars['Int']['output'];
+  min: number;
+  max: number;
 };
 
 /** P-192. */
 export type Product = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  sku: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-  productFamily: Scalars['String']['output'];
-  manufacturer?: Maybe<Scalars['String']['output']>;
-  description?: Maybe<Scalars['String']['output']>;
-  additionalDescription1?: Maybe<Scalars['String']['output']>;
-  additionalDescription2?: Maybe<Scalars['String']['output']>;
-  additionalDescription3?: Maybe<Scalars['String']['output']>;
-  additionalDescription4?: Maybe<Scalars['String']['output']>;
-  precautions?: Maybe<Scalars['String']['output']>;
-  directions?: Maybe<Scalars['String']['output']>;
-  ingredients: Array<Scalars['String']['output']>;
-  classification: Scalars['String']['output'];
-  productPresentationId: Scalars['ID']['output'];
+  id: string;
+  uuid: string;
+  sku: string;
+  title: string;
+  productFamily: string;
+  manufacturer?: Maybe<string>;
+  description?: Maybe<string>;
+  additionalDescription1?: Maybe<string>;
+  additionalDescription2?: Maybe<string>;
+  additionalDescription3?: Maybe<string>;
+  additionalDescription4?: Maybe<string>;
+  precautions?: Maybe<string>;
+  directions?: Maybe<string>;
+  ingredients: Array<string>;
+  classification: string;
+  productPresentationId: string;
   productPresentation: ProductPresentation;
-  productSpecies: Array<Scalars['SpeciesCode']['output']>;
+  productSpecies: Array<SpeciesCode>;
   productFlavors: Array<ProductFlavor>;
-  strengthDisplay?: Maybe<Scalars['String']['output']>;
-  normalizedStrength?: Maybe<Scalars['Float']['output']>;
+  strengthDisplay?: Maybe<string>;
+  normalizedStrength?: Maybe<number>;
   unitMeasure?: Maybe<UnitMeasure>;
-  packsizeDisplay?: Maybe<Scalars['String']['output']>;
-  packsizeQty?: Maybe<Scalars['Float']['output']>;
-  dosageDisplay?: Maybe<Scalars['String']['output']>;
-  productWeightRange?: Maybe<Scalars['String']['output']>;
-  weightMin?: Maybe<Scalars['Float']['output']>;
-  weightMax?: Maybe<Scalars['Float']['output']>;
+  packsizeDisplay?: Maybe<string>;
+  packsizeQty?: Maybe<number>;
+  dosageDisplay?: Maybe<string>;
+  productWeightRange?: Maybe<string>;
+  weightMin?: Maybe<number>;
+  weightMax?: Maybe<number>;
   priceBooks: Array<PriceBook>;
-  subscriptionDiscountAmount?: Maybe<Scalars['Float']['output']>;
-  subscriptionDiscountPercent?: Maybe<Scalars['Float']['output']>;
-  productApprovalType: Scalars['ProductApprovalType']['output'];
-  productPortalTypes: Array<Scalars['String']['output']>;
-  isHazardous: Scalars['Boolean']['output'];
-  isControlled: Scalars['Boolean']['output'];
-  deaSchedule?: Maybe<Scalars['DeaSchedule']['output']>;
-  isTempSensitive: Scalars['Boolean']['output'];
-  isOutOfStock: Scalars['Boolean']['output'];
-  status?: Maybe<Scalars['String']['output']>;
-  isActive: Scalars['Boolean']['output'];
-  compound: Scalars['Boolean']['output'];
-  hasPharmacyRationale: Scalars['Boolean']['output'];
-  hasFlavor: Scalars['Boolean']['output'];
-  diet: Scalars['Boolean']['output'];
+  subscriptionDiscountAmount?: Maybe<number>;
+  subscriptionDiscountPercent?: Maybe<number>;
+  productApprovalType: ProductApprovalType;
+  productPortalTypes: Array<string>;
+  isHazardous: boolean;
+  isControlled: boolean;
+  deaSchedule?: Maybe<DeaSchedule>;
+  isTempSensitive: boolean;
+  isOutOfStock: boolean;
+  status?: Maybe<string>;
+  isActive: boolean;
+  compound: boolean;
+  hasPharmacyRationale: boolean;
+  hasFlavor: boolean;
+  diet: boolean;
   /** Computed: every active product of the family is OTC or AOTC, a diet and not controlled (P-044). */
-  isPrnOnlyFamily: Scalars['Boolean']['output'];
-  fullfillmentVendor?: Maybe<Scalars['String']['output']>;
-  shelfLife?: Maybe<Scalars['Int']['output']>;
+  isPrnOnlyFamily: boolean;
+  fullfillmentVendor?: Maybe<string>;
+  shelfLife?: Maybe<number>;
   rxDeliveryDays?: Maybe<DayRange>;
   officeUseDeliveryDays?: Maybe<DayRange>;
-  isOfficeUse: Scalars['Boolean']['output'];
-  keywords: Array<Scalars['String']['output']>;
-  parentProductId?: Maybe<Scalars['ID']['output']>;
+  isOfficeUse: boolean;
+  keywords: Array<string>;
+  parentProductId?: Maybe<string>;
   parentProduct?: Maybe<Product>;
   childProducts: Array<Product>;
-  imageFront?: Maybe<Scalars['String']['output']>;
-  imageBack?: Maybe<Scalars['String']['output']>;
-  imageTiltLeft?: Maybe<Scalars['String']['output']>;
-  imageTiltRight?: Maybe<Scalars['String']['output']>;
-  additionalImages: Array<Scalars['String']['output']>;
+  imageFront?: Maybe<string>;
+  imageBack?: Maybe<string>;
+  imageTiltLeft?: Maybe<string>;
+  imageTiltRight?: Maybe<string>;
+  additionalImages: Array<string>;
 };
 
 /**
@@ -4070,95 +4070,95 @@ export type Product = {
  */
 export type ProductFamilyResult = {
   /** Of the family's product with the lowest ID. */
-  id: Scalars['ID']['output'];
-  lowestFamilyId: Scalars['ID']['output'];
-  productFamily: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  species: Array<Scalars['SpeciesCode']['output']>;
-  isOfficeUse: Scalars['Boolean']['output'];
-  sku: Scalars['String']['output'];
+  id: string;
+  lowestFamilyId: string;
+  productFamily: string;
+  name: string;
+  description?: Maybe<string>;
+  species: Array<SpeciesCode>;
+  isOfficeUse: boolean;
+  sku: string;
   /** The lowest price of the family in dollars; null if no product has one. */
-  srp?: Maybe<Scalars['Float']['output']>;
+  srp?: Maybe<number>;
   /** The highest price. */
-  srpHighest?: Maybe<Scalars['Float']['output']>;
+  srpHighest?: Maybe<number>;
   whenShipOffice?: Maybe<DayRange>;
   whenShipRx?: Maybe<DayRange>;
-  imageURL: Scalars['String']['output'];
+  imageURL: string;
   /** The form of the product with the lowest ID, and its ID. */
-  dosage: Scalars['String']['output'];
-  presentationFID: Scalars['ID']['output'];
+  dosage: string;
+  presentationFID: string;
   /** Every form, in alphabetical order. */
-  presentations: Array<Scalars['String']['output']>;
+  presentations: Array<string>;
   /** The names on the labels, in alphabetical order. */
-  brands: Array<Scalars['String']['output']>;
-  flavors: Array<Scalars['String']['output']>;
-  classifications: Array<Scalars['String']['output']>;
-  productApprovalTypes: Array<Scalars['ProductApprovalType']['output']>;
+  brands: Array<string>;
+  flavors: Array<string>;
+  classifications: Array<string>;
+  productApprovalTypes: Array<ProductApprovalType>;
   /** Whether at least one product is a compound. */
-  compound: Scalars['Boolean']['output'];
-  isControlled: Scalars['Boolean']['output'];
-  deaSchedules: Array<Scalars['DeaSchedule']['output']>;
-  isHazardous: Scalars['Boolean']['output'];
-  isTempSensitive: Scalars['Boolean']['output'];
+  compound: boolean;
+  isControlled: boolean;
+  deaSchedules: Array<DeaSchedule>;
+  isHazardous: boolean;
+  isTempSensitive: boolean;
   /** Whether no product is in stock. */
-  isOutOfStock: Scalars['Boolean']['output'];
+  isOutOfStock: boolean;
   /** The text of the banner of P-180 for an out-of-stock family, if one of its products has one. */
-  status?: Maybe<Scalars['String']['output']>;
-  isActive: Scalars['Boolean']['output'];
-  isPreferredPrescribed: Scalars['Boolean']['output'];
-  ingredients: Array<Scalars['String']['output']>;
+  status?: Maybe<string>;
+  isActive: boolean;
+  isPreferredPrescribed: boolean;
+  ingredients: Array<string>;
   /** The codes of the pharmacies that fill it. */
-  facilities: Array<Scalars['String']['output']>;
+  facilities: Array<string>;
   /** The catalog it belongs to. */
-  origin: Scalars['String']['output'];
-  parentUuid?: Maybe<Scalars['ID']['output']>;
+  origin: string;
+  parentUuid?: Maybe<string>;
 };
 
 /** The filters of a product search (P-021, P-022): a family must match every filter that is set, by any value within one. */
 export type ProductSearchFilters = {
-  locationId: Scalars['ID']['input'];
-  isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
-  showComboCompoundProducts?: InputMaybe<Scalars['Boolean']['input']>;
-  speciesId?: InputMaybe<Array<Scalars['SpeciesCode']['input']>>;
-  flavorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  rxDeliveryDaysFilter?: InputMaybe<Array<Scalars['TimeToShip']['input']>>;
-  isPreferredPrescribed?: InputMaybe<Scalars['Boolean']['input']>;
-  deliveryFilter?: InputMaybe<Array<Scalars['DeliveryTime']['input']>>;
+  locationId: string;
+  isOfficeUse?: InputMaybe<boolean>;
+  showComboCompoundProducts?: InputMaybe<boolean>;
+  speciesId?: InputMaybe<Array<SpeciesCode>>;
+  flavorIds?: InputMaybe<Array<string>>;
+  rxDeliveryDaysFilter?: InputMaybe<Array<TimeToShip>>;
+  isPreferredPrescribed?: InputMaybe<boolean>;
+  deliveryFilter?: InputMaybe<Array<DeliveryTime>>;
   /** Pounds. */
-  minProductWeight?: InputMaybe<Scalars['Float']['input']>;
+  minProductWeight?: InputMaybe<number>;
   /** Pounds. */
-  maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
+  maxProductWeight?: InputMaybe<number>;
 };
 
 export type SearchFilterOption = {
   /** The value to send when it is selected; boolean filters send true and false. */
-  value: Scalars['String']['output'];
-  name: Scalars['String']['output'];
+  value: string;
+  name: string;
   /** Families that match the text, every other filter, and this value. */
-  count: Scalars['Int']['output'];
-  selected: Scalars['Boolean']['output'];
+  count: number;
+  selected: boolean;
 };
 
 export type SearchFilter = {
   /** The field of ProductSearchFilters it sets. */
-  key: Scalars['String']['output'];
-  label: Scalars['String']['output'];
+  key: string;
+  label: string;
   /** list (any of several), choice (one) or range (minimum and maximum, without options). */
-  type: Scalars['String']['output'];
+  type: string;
   options: Array<SearchFilterOption>;
 };
 
 /** P-193. */
 export type SearchMetadata = {
   /** Milliseconds the search took on the server. */
-  qTime: Scalars['Int']['output'];
+  qTime: number;
   /** 200: an incomplete answer is an error. */
-  responseCode: Scalars['Int']['output'];
-  noOfResults: Scalars['Int']['output'];
-  offset: Scalars['Int']['output'];
-  searchedTerm: Scalars['String']['output'];
-  totalResultsFound: Scalars['Int']['output'];
+  responseCode: number;
+  noOfResults: number;
+  offset: number;
+  searchedTerm: string;
+  totalResultsFound: number;
   filters: Array<SearchFilter>;
 };
 
@@ -4169,12 +4169,12 @@ export type ProductSearchResult = {
 
 export type StrengthProducts = {
   /** As shown; empty for products without a strength. */
-  strength: Scalars['String']['output'];
+  strength: string;
   products: Array<Product>;
 };
 
 export type ClassificationProducts = {
-  classification: Scalars['String']['output'];
+  classification: string;
   strengthProductMap: Array<StrengthProducts>;
 };
 
@@ -4186,90 +4186,90 @@ export type ProductsExtendedData = {
 };
 
 export type ProductConfigureFilter = {
-  flavorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  flavorIds?: InputMaybe<Array<string>>;
   /** 1-2, 2-3 and 3-5 by default (P-202). */
-  rxDeliveryDaysFilter?: InputMaybe<Array<Scalars['TimeToShip']['input']>>;
-  selectedStrength?: InputMaybe<Scalars['String']['input']>;
+  rxDeliveryDaysFilter?: InputMaybe<Array<TimeToShip>>;
+  selectedStrength?: InputMaybe<string>;
   /** Pounds. */
-  minProductWeight?: InputMaybe<Scalars['Float']['input']>;
+  minProductWeight?: InputMaybe<number>;
   /** Pounds. */
-  maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
+  maxProductWeight?: InputMaybe<number>;
 };
 
 /** A call that the server refused or could not answer, as codes and IDs, without typed text. */
 export type RefusedCall = {
   /** As shown to the caller: K7QX-2M9R-4DTB. */
-  number: Scalars['String']['output'];
-  at: Scalars['Instant']['output'];
+  number: string;
+  at: string;
   /** Name of the operation, or the path of a call outside the contract. */
-  operation: Scalars['String']['output'];
+  operation: string;
   /** Null for an unexpected error: the log has details under the same request ID. */
-  code?: Maybe<Scalars['String']['output']>;
-  milliseconds: Scalars['Int']['output'];
+  code?: Maybe<string>;
+  milliseconds: number;
   /** The user whose rights applied; null for support without impersonation, and for a deleted user. */
-  username?: Maybe<Scalars['String']['output']>;
+  username?: Maybe<string>;
   /** Their name, as in the audit; 'Somebody' for a deleted user. */
-  who: Scalars['String']['output'];
+  who: string;
   /** The support user who called, impersonating or not. */
-  support?: Maybe<Scalars['String']['output']>;
+  support?: Maybe<string>;
   /** The location of the record, else the one in the call, else the user's only one. */
-  locationId?: Maybe<Scalars['ID']['output']>;
-  locationName?: Maybe<Scalars['String']['output']>;
+  locationId?: Maybe<string>;
+  locationName?: Maybe<string>;
   /** The records in the call, as the audit names them ('prescription:12'). */
-  records: Array<Scalars['String']['output']>;
-  serverVersion: Scalars['String']['output'];
+  records: Array<string>;
+  serverVersion: string;
 };
 
 /** An interval of a period: a day, a week or a month (A-289). */
 export type IssuedFigure = {
-  from: Scalars['PlainDate']['output'];
-  to: Scalars['PlainDate']['output'];
+  from: string;
+  to: string;
   /** Prescriptions issued for patients, without office use. */
-  issued: Scalars['Int']['output'];
+  issued: number;
 };
 
 /** The requests of one type that were created in a period, and their outcome (A-290). */
 export type RequestFigure = {
-  type: Scalars['String']['output'];
-  raised: Scalars['Int']['output'];
+  type: string;
+  raised: number;
   /** By a user of the practice. */
-  approved: Scalars['Int']['output'];
-  declined: Scalars['Int']['output'];
+  approved: number;
+  declined: number;
   /** By the pharmacy, or automatically because client or patient left. */
-  elsewhere: Scalars['Int']['output'];
-  waiting: Scalars['Int']['output'];
+  elsewhere: number;
+  waiting: number;
   /** The median time in minutes until a user of the practice answered; null without answers. */
-  medianMinutes?: Maybe<Scalars['Int']['output']>;
+  medianMinutes?: Maybe<number>;
   /** The 90th percentile of that time. */
-  slowMinutes?: Maybe<Scalars['Int']['output']>;
+  slowMinutes?: Maybe<number>;
 };
 
 /** Declines of one reason (A-291). */
 export type DeclineFigure = {
-  reason: Scalars['String']['output'];
-  requests: Scalars['Int']['output'];
+  reason: string;
+  requests: number;
   /** Drafts that were declined independently of a request. */
-  drafts: Scalars['Int']['output'];
+  drafts: number;
 };
 
 /** How often one rule was triggered by an issued or declined prescription (A-292). */
 export type AlertFigure = {
-  rule: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  grade: Scalars['String']['output'];
+  rule: string;
+  name: string;
+  grade: string;
   /** It was issued anyway. */
-  issued: Scalars['Int']['output'];
+  issued: number;
   /** The request was declined. */
-  declined: Scalars['Int']['output'];
+  declined: number;
 };
 
 export type AlertFigures = {
   /** The first day with data at this location. */
-  since: Scalars['PlainDate']['output'];
+  since: string;
   /** Prescriptions issued for patients in the part of the period with data. */
-  issued: Scalars['Int']['output'];
+  issued: number;
   /** Those of them that were issued despite a contraindicated or serious finding. */
-  overridden: Scalars['Int']['output'];
+  overridden: number;
   rules: Array<AlertFigure>;
 };
 
@@ -4282,41 +4282,41 @@ export type EndingKind =
 export type EndingRight = {
   kind: EndingKind;
   /** The license holder, or the delegating vet. */
-  locationUserId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  locationUserId: string;
+  name: string;
   /** The delegate; null for a license. */
-  delegateName?: Maybe<Scalars['String']['output']>;
+  delegateName?: Maybe<string>;
   /** The last day. */
-  on: Scalars['PlainDate']['output'];
+  on: string;
 };
 
 /** A browser in which the caller is signed in. */
 export type BrowserSession = {
-  id: Scalars['ID']['output'];
+  id: string;
   /** The name the browser reports. */
-  browser: Scalars['String']['output'];
-  begunAt: Scalars['Instant']['output'];
+  browser: string;
+  begunAt: string;
   /** When the user was last active in it. */
-  seenAt: Scalars['Instant']['output'];
+  seenAt: string;
   /** Whether it is the session of this call. */
-  isThis: Scalars['Boolean']['output'];
+  isThis: boolean;
 };
 
 export type EndedSession = {
-  id: Scalars['ID']['output'];
+  id: string;
 };
 
 /** The catalog fields that identify a therapy. */
 export type TherapyProduct = {
-  id: Scalars['ID']['output'];
-  title: Scalars['String']['output'];
-  productFamily: Scalars['String']['output'];
-  strengthDisplay?: Maybe<Scalars['String']['output']>;
-  ingredients: Array<Scalars['String']['output']>;
-  keywords: Array<Scalars['String']['output']>;
-  packsizeQty?: Maybe<Scalars['Float']['output']>;
+  id: string;
+  title: string;
+  productFamily: string;
+  strengthDisplay?: Maybe<string>;
+  ingredients: Array<string>;
+  keywords: Array<string>;
+  packsizeQty?: Maybe<number>;
   /** The unit of a quantity: tablets, mL. */
-  unit?: Maybe<Scalars['String']['output']>;
+  unit?: Maybe<string>;
 };
 
 export type TherapyKind =
@@ -4330,89 +4330,89 @@ export type TherapyKind =
 /** An active therapy of the patient: a fillable prescription, a pending request or a draft. */
 export type ActiveTherapy = {
   kind: TherapyKind;
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  rxNumber?: Maybe<Scalars['String']['output']>;
+  id: string;
+  uuid: string;
+  rxNumber?: Maybe<string>;
   elsewhere?: Maybe<ExternalPrescription>;
   /** When it was issued, created or first saved. */
-  at: Scalars['Instant']['output'];
+  at: string;
   /** The vet of a prescription, the user who saved a draft or is assigned to a request; null if there is none. */
-  by?: Maybe<Scalars['String']['output']>;
+  by?: Maybe<string>;
   product: TherapyProduct;
   /** Dispensing units of one fill; for a request the requested ones. */
-  quantity?: Maybe<Scalars['Float']['output']>;
-  directions?: Maybe<Scalars['String']['output']>;
-  daysSupply?: Maybe<Scalars['Int']['output']>;
-  refills?: Maybe<Scalars['Int']['output']>;
-  prnFlag: Scalars['Boolean']['output'];
+  quantity?: Maybe<number>;
+  directions?: Maybe<string>;
+  daysSupply?: Maybe<number>;
+  refills?: Maybe<number>;
+  prnFlag: boolean;
   /** The fills left, including the first; null if unlimited (PRN) or not issued. */
-  fillsLeft?: Maybe<Scalars['Int']['output']>;
+  fillsLeft?: Maybe<number>;
   /** Dispensing units left; null when fillsLeft is. */
-  unitsLeft?: Maybe<Scalars['Float']['output']>;
+  unitsLeft?: Maybe<number>;
   /** Whether any of it has been ordered. */
-  isFilled: Scalars['Boolean']['output'];
-  expiresOn?: Maybe<Scalars['PlainDate']['output']>;
+  isFilled: boolean;
+  expiresOn?: Maybe<string>;
   /** For a request: its type, the prescription it renews and the draft that answers it. */
-  requestType?: Maybe<Scalars['TaskType']['output']>;
-  previousPrescriptionId?: Maybe<Scalars['ID']['output']>;
-  prescriptionId?: Maybe<Scalars['ID']['output']>;
+  requestType?: Maybe<TaskType>;
+  previousPrescriptionId?: Maybe<string>;
+  prescriptionId?: Maybe<string>;
 };
 
 /** A prescription issued for the patient by any user at the location, or externally (P-303). */
 export type IssuedTherapy = {
-  id: Scalars['ID']['output'];
-  rxNumber?: Maybe<Scalars['String']['output']>;
+  id: string;
+  rxNumber?: Maybe<string>;
   elsewhere?: Maybe<ExternalPrescription>;
-  issuedAt: Scalars['Instant']['output'];
-  by?: Maybe<Scalars['String']['output']>;
+  issuedAt: string;
+  by?: Maybe<string>;
   product: TherapyProduct;
-  quantity: Scalars['Float']['output'];
-  directions?: Maybe<Scalars['String']['output']>;
-  daysSupply?: Maybe<Scalars['Int']['output']>;
-  refills?: Maybe<Scalars['Int']['output']>;
-  prnFlag: Scalars['Boolean']['output'];
-  flavorId?: Maybe<Scalars['ID']['output']>;
-  expiresOn?: Maybe<Scalars['PlainDate']['output']>;
-  isFillable: Scalars['Boolean']['output'];
+  quantity: number;
+  directions?: Maybe<string>;
+  daysSupply?: Maybe<number>;
+  refills?: Maybe<number>;
+  prnFlag: boolean;
+  flavorId?: Maybe<string>;
+  expiresOn?: Maybe<string>;
+  isFillable: boolean;
 };
 
 /** A recorded weight. */
 export type RecordedWeight = {
-  at: Scalars['Instant']['output'];
-  weight: Scalars['Float']['output'];
-  weightUnit: Scalars['WeightUnit']['output'];
-  by?: Maybe<Scalars['String']['output']>;
+  at: string;
+  weight: number;
+  weightUnit: WeightUnit;
+  by?: Maybe<string>;
 };
 
 /** A request or draft that was declined earlier. */
 export type EarlierDecline = {
-  at: Scalars['Instant']['output'];
-  by?: Maybe<Scalars['String']['output']>;
-  reason?: Maybe<Scalars['String']['output']>;
+  at: string;
+  by?: Maybe<string>;
+  reason?: Maybe<string>;
   product: TherapyProduct;
-  quantity?: Maybe<Scalars['Float']['output']>;
-  taskId?: Maybe<Scalars['ID']['output']>;
-  prescriptionId?: Maybe<Scalars['ID']['output']>;
+  quantity?: Maybe<number>;
+  taskId?: Maybe<string>;
+  prescriptionId?: Maybe<string>;
 };
 
 /** Another animal that may be meant: of the same client, or with the same name at the location. */
 export type OtherAnimal = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
+  id: string;
+  name: string;
   species?: Maybe<Species>;
   breed?: Maybe<Breed>;
-  birthdate?: Maybe<Scalars['PlainDate']['output']>;
-  weight?: Maybe<Scalars['Float']['output']>;
-  weightUnit?: Maybe<Scalars['WeightUnit']['output']>;
-  isOfClient: Scalars['Boolean']['output'];
-  clientName?: Maybe<Scalars['String']['output']>;
+  birthdate?: Maybe<string>;
+  weight?: Maybe<number>;
+  weightUnit?: Maybe<WeightUnit>;
+  isOfClient: boolean;
+  clientName?: Maybe<string>;
 };
 
 /** The quantities in which a product was issued at the location within the last two years. */
 export type ProductUsage = {
-  count: Scalars['Int']['output'];
+  count: number;
   /** The median in dispensing units; null if there is none. */
-  median?: Maybe<Scalars['Float']['output']>;
+  median?: Maybe<number>;
 };
 
 /** The facts about the patient shown next to the form before signing (section 31 of the prescribing requirements). */
@@ -4431,256 +4431,256 @@ export type SigningFacts = {
   /** What products are checked with now. */
   knowledge: KnowledgeInEffect;
   /** The CDS services that the location asks too, by name; empty if none is configured. */
-  externalServices: Array<Scalars['String']['output']>;
+  externalServices: Array<string>;
 };
 
 /** The active knowledge package (P-406). Its content is at /knowledge/{digest}.json and never changes. */
 export type KnowledgeInEffect = {
-  name: Scalars['String']['output'];
-  version: Scalars['String']['output'];
+  name: string;
+  version: string;
   /** SHA-256 of the content, in hexadecimal. */
-  digest: Scalars['String']['output'];
+  digest: string;
   /** The decisions of the practice about single warnings (P-410). */
   overrides: Array<KnowledgeOverride>;
 };
 
 export type KnowledgeOverride = {
   /** The ID of the warning in the package. */
-  rowId: Scalars['String']['output'];
+  rowId: string;
   /** contraindicated, serious or worth-knowing; null if it is not shown. */
-  grade?: Maybe<Scalars['String']['output']>;
+  grade?: Maybe<string>;
 };
 
 /** How often a prescription was first issued for the wrong patient, as far as records indicate (P-250). */
 export type WrongPatientMeasure = {
   /** Prescriptions issued for patients, without office use. */
-  issued: Scalars['Int']['output'];
+  issued: number;
   /** Those of them withdrawn within ten minutes. */
-  withdrawn: Scalars['Int']['output'];
+  withdrawn: number;
   /** Those of them followed by the same drug for another patient by the same user within another ten minutes. */
-  reordered: Scalars['Int']['output'];
+  reordered: number;
 };
 
 /** An open prescription, checked for another species of its patient (P-338). */
 export type JudgedPrescription = {
-  id: Scalars['ID']['output'];
-  rxNumber?: Maybe<Scalars['String']['output']>;
-  title: Scalars['String']['output'];
-  strengthDisplay?: Maybe<Scalars['String']['output']>;
+  id: string;
+  rxNumber?: Maybe<string>;
+  title: string;
+  strengthDisplay?: Maybe<string>;
   findings: Array<ShownFinding>;
 };
 
 /** A client of any practice, for support (A-534). */
 export type FoundClient = {
-  id: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
-  firstName?: Maybe<Scalars['String']['output']>;
-  lastName?: Maybe<Scalars['String']['output']>;
-  email?: Maybe<Scalars['String']['output']>;
+  id: string;
+  locationId: string;
+  locationName: string;
+  firstName?: Maybe<string>;
+  lastName?: Maybe<string>;
+  email?: Maybe<string>;
   /** Active phone numbers. */
-  phones: Array<Scalars['String']['output']>;
-  isActive: Scalars['Boolean']['output'];
+  phones: Array<string>;
+  isActive: boolean;
 };
 
 /** Clients of every practice that is open to support. */
 export type FoundClients = {
   data: Array<FoundClient>;
   /** Whether there are more than these. */
-  hasMore: Scalars['Boolean']['output'];
+  hasMore: boolean;
 };
 
 /** How many requests are pending at a location (A-535). */
 export type LocationWaiting = {
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
-  count: Scalars['Int']['output'];
+  locationId: string;
+  locationName: string;
+  count: number;
   /** When the oldest of them was created. */
-  oldestAt: Scalars['Instant']['output'];
+  oldestAt: string;
 };
 
 /** A pending request, without its values. */
 export type WaitingRequest = {
-  id: Scalars['ID']['output'];
-  type: Scalars['String']['output'];
-  createdAt: Scalars['Instant']['output'];
-  isAutoship: Scalars['Boolean']['output'];
+  id: string;
+  type: string;
+  createdAt: string;
+  isAutoship: boolean;
   /** The vet who is asked; null for a request to all. */
-  assignedTo?: Maybe<Scalars['String']['output']>;
+  assignedTo?: Maybe<string>;
   /** Whether that vet can no longer answer it. */
-  isAssignedVetInactive: Scalars['Boolean']['output'];
+  isAssignedVetInactive: boolean;
 };
 
 export type PrescriptionTaskWorkflow = {
-  currentWorkflowStatusId?: Maybe<Scalars['ID']['output']>;
+  currentWorkflowStatusId?: Maybe<string>;
   currentWorkflowStatus?: Maybe<WorkflowStatus>;
-  workflowLocationUserId?: Maybe<Scalars['ID']['output']>;
+  workflowLocationUserId?: Maybe<string>;
   workflowLocationUser?: Maybe<LocationUser>;
-  assignDate?: Maybe<Scalars['Instant']['output']>;
-  assignedByLocationUserId?: Maybe<Scalars['ID']['output']>;
-  internalNote?: Maybe<Scalars['String']['output']>;
+  assignDate?: Maybe<string>;
+  assignedByLocationUserId?: Maybe<string>;
+  internalNote?: Maybe<string>;
 };
 
 /** Another pending request for the same prescription, answered together with the leading one (P-238). */
 export type JoinedTask = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  type: Scalars['TaskType']['output'];
-  createdTimestamp: Scalars['Instant']['output'];
+  id: string;
+  uuid: string;
+  type: TaskType;
+  createdTimestamp: string;
 };
 
 /** P-190. */
 export type PrescriptionTask = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  type: Scalars['TaskType']['output'];
-  status: Scalars['TaskStatus']['output'];
-  action?: Maybe<Scalars['String']['output']>;
-  actionReason?: Maybe<Scalars['String']['output']>;
-  actionedTimestamp?: Maybe<Scalars['Instant']['output']>;
-  initiatedBy?: Maybe<Scalars['String']['output']>;
-  origin: Scalars['String']['output'];
-  archived: Scalars['Boolean']['output'];
-  createdTimestamp: Scalars['Instant']['output'];
+  id: string;
+  uuid: string;
+  locationId: string;
+  type: TaskType;
+  status: TaskStatus;
+  action?: Maybe<string>;
+  actionReason?: Maybe<string>;
+  actionedTimestamp?: Maybe<string>;
+  initiatedBy?: Maybe<string>;
+  origin: string;
+  archived: boolean;
+  createdTimestamp: string;
   /**
    * The requested quantity: packs at a location of portal type brava, otherwise dispensing units, which are divided by the
    * pack size, rounded up, to count fills (P-048, P-057).
    */
-  quantityRequested?: Maybe<Scalars['Float']['output']>;
+  quantityRequested?: Maybe<number>;
   /** The part of it that is already authorized, in the unit of quantityRequested (P-049). */
-  remainingQty?: Maybe<Scalars['Float']['output']>;
-  nextOrderDate?: Maybe<Scalars['PlainDate']['output']>;
-  expirationDate?: Maybe<Scalars['PlainDate']['output']>;
-  isAutoship: Scalars['Boolean']['output'];
-  assignedToLocationUserId?: Maybe<Scalars['ID']['output']>;
+  remainingQty?: Maybe<number>;
+  nextOrderDate?: Maybe<string>;
+  expirationDate?: Maybe<string>;
+  isAutoship: boolean;
+  assignedToLocationUserId?: Maybe<string>;
   assignedToLocationUser?: Maybe<LocationUser>;
   /** Whether its vet is inactive at the location, has no enabled account, or no role that can authorize (A-458). */
-  isAssignedVetInactive: Scalars['Boolean']['output'];
+  isAssignedVetInactive: boolean;
   actionedByLocationUser?: Maybe<LocationUser>;
-  prescriptionId?: Maybe<Scalars['ID']['output']>;
+  prescriptionId?: Maybe<string>;
   prescription?: Maybe<Prescription>;
-  previousPrescriptionId?: Maybe<Scalars['ID']['output']>;
+  previousPrescriptionId?: Maybe<string>;
   previousPrescription?: Maybe<Prescription>;
-  productId?: Maybe<Scalars['ID']['output']>;
+  productId?: Maybe<string>;
   product?: Maybe<Product>;
-  flavorId?: Maybe<Scalars['ID']['output']>;
+  flavorId?: Maybe<string>;
   flavor?: Maybe<ProductFlavor>;
-  locationClientId?: Maybe<Scalars['ID']['output']>;
+  locationClientId?: Maybe<string>;
   locationClient?: Maybe<LocationClient>;
-  locationPatientId?: Maybe<Scalars['ID']['output']>;
+  locationPatientId?: Maybe<string>;
   locationPatient?: Maybe<LocationPatient>;
   prescriptionTaskWorkflow?: Maybe<PrescriptionTaskWorkflow>;
   /** The other pending requests for the same prescription, newest first; not in lists (P-238). */
   joined: Array<JoinedTask>;
-  version: Scalars['Int']['output'];
+  version: number;
 };
 
 /** The tasks of one client; those without a client are office use (P-151). */
 export type PrescriptionTaskGroup = {
   locationClient?: Maybe<LocationClient>;
-  count: Scalars['Int']['output'];
+  count: number;
   tasks: Array<PrescriptionTask>;
 };
 
 export type DeclineReason = {
-  id: Scalars['ID']['output'];
-  reason: Scalars['String']['output'];
+  id: string;
+  reason: string;
 };
 
 /** P-217: the decline of a task. */
 export type PrescriptionTaskInput = {
-  uuid: Scalars['Uuid']['input'];
-  type?: InputMaybe<Scalars['TaskType']['input']>;
-  status: Scalars['TaskStatus']['input'];
-  action: Scalars['String']['input'];
-  initiatedBy?: InputMaybe<Scalars['String']['input']>;
-  origin?: InputMaybe<Scalars['String']['input']>;
-  actionReason?: InputMaybe<Scalars['String']['input']>;
-  actionedByLocationUserUuid?: InputMaybe<Scalars['Uuid']['input']>;
+  uuid: string;
+  type?: InputMaybe<TaskType>;
+  status: TaskStatus;
+  action: string;
+  initiatedBy?: InputMaybe<string>;
+  origin?: InputMaybe<string>;
+  actionReason?: InputMaybe<string>;
+  actionedByLocationUserUuid?: InputMaybe<string>;
 };
 
 export type PrescriptionTaskWorkflowInput = {
-  prescriptionTaskId?: InputMaybe<Scalars['ID']['input']>;
-  currentWorkflowStatusId: Scalars['ID']['input'];
-  workflowLocationUserId: Scalars['ID']['input'];
-  assignDate?: InputMaybe<Scalars['Instant']['input']>;
-  assignedByLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  internalNote?: InputMaybe<Scalars['String']['input']>;
+  prescriptionTaskId?: InputMaybe<string>;
+  currentWorkflowStatusId: string;
+  workflowLocationUserId: string;
+  assignDate?: InputMaybe<string>;
+  assignedByLocationUserId?: InputMaybe<string>;
+  internalNote?: InputMaybe<string>;
 };
 
 /** P-209, without paging. */
 export type PrescriptionTaskFilter = {
-  locationId: Scalars['ID']['input'];
-  status?: InputMaybe<Scalars['TaskStatusFilter']['input']>;
-  type?: InputMaybe<Array<Scalars['TaskType']['input']>>;
-  productClassification?: InputMaybe<Scalars['String']['input']>;
-  isAutoship?: InputMaybe<Scalars['Boolean']['input']>;
-  assignedVeterinarianIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  locationId: string;
+  status?: InputMaybe<TaskStatusFilter>;
+  type?: InputMaybe<Array<TaskType>>;
+  productClassification?: InputMaybe<string>;
+  isAutoship?: InputMaybe<boolean>;
+  assignedVeterinarianIds?: InputMaybe<Array<string>>;
   /** Requests of vets who are no longer active at the location (A-458). */
-  isAssignedVetInactive?: InputMaybe<Scalars['Boolean']['input']>;
-  nextOrderDateStart?: InputMaybe<Scalars['PlainDate']['input']>;
-  nextOrderDateEnd?: InputMaybe<Scalars['PlainDate']['input']>;
-  expirationDateStart?: InputMaybe<Scalars['PlainDate']['input']>;
-  expirationDateEnd?: InputMaybe<Scalars['PlainDate']['input']>;
-  startDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
-  endDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
-  currentWorkflowStatusId?: InputMaybe<Scalars['ID']['input']>;
-  workflowLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  nameFilter?: InputMaybe<Scalars['String']['input']>;
-  locationClientId?: InputMaybe<Scalars['ID']['input']>;
-  locationPatientId?: InputMaybe<Scalars['ID']['input']>;
+  isAssignedVetInactive?: InputMaybe<boolean>;
+  nextOrderDateStart?: InputMaybe<string>;
+  nextOrderDateEnd?: InputMaybe<string>;
+  expirationDateStart?: InputMaybe<string>;
+  expirationDateEnd?: InputMaybe<string>;
+  startDateTime?: InputMaybe<string>;
+  endDateTime?: InputMaybe<string>;
+  currentWorkflowStatusId?: InputMaybe<string>;
+  workflowLocationUserId?: InputMaybe<string>;
+  nameFilter?: InputMaybe<string>;
+  locationClientId?: InputMaybe<string>;
+  locationPatientId?: InputMaybe<string>;
 };
 
 /** The pending work at a location; each number is that of the corresponding list (P-175). */
 export type WaitingCounts = {
   /** Drafts that are not archived (P-176). */
-  drafts: Scalars['Int']['output'];
+  drafts: number;
   /** Those of them that the caller can authorize. */
-  ownDrafts: Scalars['Int']['output'];
+  ownDrafts: number;
   /** Pending requests by type, without types that have none. */
   tasks: Array<TaskTypeCount>;
   /** The cards of a list of all types: requests for the same prescription share one (P-238). */
-  cards: Scalars['Int']['output'];
+  cards: number;
   /** The requests on the card of another: together with the cards, all pending ones. */
-  joined: Scalars['Int']['output'];
+  joined: number;
 };
 
 export type TaskTypeCount = {
-  type: Scalars['TaskType']['output'];
-  count: Scalars['Int']['output'];
+  type: TaskType;
+  count: number;
 };
 
 /** The totals of a queue filter (P-149, P-210). */
 export type QueueCounts = {
   /** The matching clients; office use counts as one. */
-  clients: Scalars['Int']['output'];
+  clients: number;
   /** The requests by type that match all other filters, without types that have none. */
   types: Array<TaskTypeCount>;
   /** The cards when all types are listed: requests for the same prescription share one (P-238). */
-  cards: Scalars['Int']['output'];
+  cards: number;
   /** The requests on the card of another in that case: together with the cards, all matching ones. */
-  joined: Scalars['Int']['output'];
+  joined: number;
 };
 
 /** The next steps offered in an empty view of the queue (P-265). */
 export type QueueNextSteps = {
   /** The number of requests matching each filter, in the given order. */
-  counts: Array<Scalars['Int']['output']>;
+  counts: Array<number>;
   /** The caller's locations with pending requests, including the given one. */
   locations: Array<WaitingAtLocation>;
 };
 
 export type WaitingAtLocation = {
-  locationId: Scalars['ID']['output'];
-  count: Scalars['Int']['output'];
+  locationId: string;
+  count: number;
 };
 
 export type ReassignedRequests = {
   /** The user they were reassigned from. */
-  locationUserId: Scalars['ID']['output'];
+  locationUserId: string;
   /** The number of reassigned requests. */
-  requests: Scalars['Int']['output'];
+  requests: number;
 };
 
 export type TimelineNoun =
@@ -4692,32 +4692,32 @@ export type TimelineNoun =
 /** An event of a record, as text and codes, without any of the record's values. */
 export type TimelineEntry = {
   /** A stable key within the timeline. */
-  key: Scalars['ID']['output'];
-  at: Scalars['Instant']['output'];
+  key: string;
+  at: string;
   /** event (incoming), support (impersonating), change, pims or message (outgoing). */
-  kind: Scalars['String']['output'];
-  who: Scalars['String']['output'];
-  what: Scalars['String']['output'];
+  kind: string;
+  who: string;
+  what: string;
   /** The outcome: waiting, failed or delivered for a message, applied, waiting or refused for an event. */
-  state?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<string>;
   /** Names of the changed fields; why it failed or was refused; the reason of support. */
-  detail?: Maybe<Scalars['String']['output']>;
+  detail?: Maybe<string>;
   /** The record as the audit names it ('prescription:12'). */
-  record: Scalars['String']['output'];
+  record: string;
   /** The ID to resend a message (A-307). */
-  messageId?: Maybe<Scalars['ID']['output']>;
+  messageId?: Maybe<string>;
 };
 
 /** The events of a record, oldest first. */
 export type RecordTimeline = {
-  locationId: Scalars['ID']['output'];
-  locationName: Scalars['String']['output'];
-  timeZone?: Maybe<Scalars['String']['output']>;
+  locationId: string;
+  locationName: string;
+  timeZone?: Maybe<string>;
   /** As the audit names it. */
-  record: Scalars['String']['output'];
+  record: string;
   /** Its status in one word. */
-  status: Scalars['String']['output'];
+  status: string;
   entries: Array<TimelineEntry>;
   /** Whether there are earlier events, which only the audit contains. */
-  isCut: Scalars['Boolean']['output'];
+  isCut: boolean;
 };

@@ -152,7 +152,8 @@ describeOnPostgres('access to notifications', () => {
   it("P-152 A-008 ends with a message when the reader's rights end", async () => {
     const here = await reading(sample.staff);
     await tell('task:1');
-    await expect.poll(() => here.changes.length, soon).toBe(1);
+    // A notification of the test before may still arrive.
+    await expect.poll(() => kindsOf(here).has('task:1'), soon).toBe(true);
     await server.db.asOwner(
       `update signa.location_user set is_active = false where location_id = 1
         and user_id = (select id from signa.app_user where lower(username) = '${sample.staff}')`,
@@ -160,7 +161,7 @@ describeOnPostgres('access to notifications', () => {
     await tell('task:2');
     expect(await here.ended).toBe('complete');
     expect(here.refusal()).toBe('FORBIDDEN');
-    expect(kindsOf(here)).toEqual(new Set(['task:1']));
+    expect(kindsOf(here)).not.toContain('task:2');
   });
 
   it("P-152 A-011 ends when the reader's token expires", async () => {
