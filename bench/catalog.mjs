@@ -25,6 +25,10 @@ export const catalog = {
   'file-import': { about: 'import, export, and undo of 100,000 clients and patients', faults: serverFaults },
   hostile: { about: 'normal calls while hostile documents arrive', faults: serverFaults },
   import: { about: 'import of 10,000 patients from a practice system, and its undo', faults: serverFaults },
+  'knowledge-diff': {
+    about: 'what another package would have changed in 100,000 prescriptions',
+    faults: serverFaults,
+  },
   neighbor: { about: 'a page of the queue while another user makes the most expensive reads', faults: serverFaults },
   orders: { about: 'the orders of a location with a million', faults: serverFaults },
   palette: { about: 'the command palette among a million clients', faults: serverFaults },

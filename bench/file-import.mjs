@@ -3,14 +3,13 @@
  * documented command, exports with its prescriptions, and undoes.
  */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figureOf } from '../scripts/measure.mjs';
 import { withConnection, withFilledDatabase } from './server/test-server.mjs';
-import { faultyProgram } from './support/fault.mjs';
 import { reportStep } from './support/report.mjs';
+import { runAdmin } from './support/run-admin.mjs';
 import { sized } from './support/size.mjs';
 
 const count = sized(100_000, 500);
@@ -18,7 +17,6 @@ const rounds = sized(3, 2);
 /** Seconds. */
 const goal = sized(60, 5);
 const locationId = '1000000';
-const main = new URL('../packages/server/dist/main.js', import.meta.url).pathname;
 
 /** Prescriptions of two locations; the import is measured on the tables of a new practice. */
 const seededPrescriptions = sized(1_000, 100);
@@ -50,7 +48,7 @@ async function measured(database) {
 
 /** One round. The command's own output isn't trusted: rows are counted after each step. */
 async function importAndUndo(url, path, round) {
-  const admin = (...command) => timed(url, command);
+  const admin = (...command) => runAdmin(url, command, { late: goal * 1_200 });
   const at = ['--location', locationId];
   const before = await rowsOf(url);
   const expect = async (what, clients, patients) =>
@@ -153,34 +151,3 @@ const word = (index) => [...String(index)].map((digit) => 'abcdefghij'[Number(di
 const clientLine = (index) =>
   `C${index},Client,No ${word(index)},518${String(5_000_000 + index)},${index} Regent St,Saratoga Springs,NY,12866`;
 const patientLine = (index) => `P${index},C${index % count},Pet ${word(index)},canine,N,2020-05-01,30.5`;
-
-async function timed(url, command) {
-  const began = performance.now();
-  const faulty = faultyProgram(goal * 1_200);
-  const child = spawn(process.execPath, [...faulty.options, main, 'admin', ...command], {
-    env: {
-      ...faulty.env,
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATABASE_OWNER_URL: url,
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const memories = [];
-  const watch = setInterval(() => memories.push(peakMemory(child.pid)), 50);
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`${command.join(' ')} exited with ${code}: ${output.slice(-500)}`);
-  return { seconds: (performance.now() - began) / 1000, memory: Math.max(...memories.filter(Number.isFinite)), output };
-}
-
-/** The process's peak memory in MB; NaN if the system has no /proc or the process has ended. */
-function peakMemory(pid) {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return NaN;
-  }
-}

@@ -1,1 +1,2 @@
 export { oncePer } from './once-per.js';
+export { perRecentText } from './per-recent.js';

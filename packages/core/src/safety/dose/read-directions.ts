@@ -1,3 +1,4 @@
+import { perRecentText } from '../../base/cache/index.js';
 import type { DoseUnit } from './dose-unit.js';
 import { dosesOf } from './doses-of.js';
 import { frequencyOf } from './frequency-of.js';
@@ -37,8 +38,9 @@ export interface DirectionsReading {
  * number, or amounts in different units are next to each other. A text above 2000 characters is not parsed.
  * @see P-241, P-274, P-312 to P-314
  */
-export function readDirections(directions: string | null): DirectionsReading | null {
-  const text = directions ?? '';
+export const readDirections = (directions: string | null): DirectionsReading | null => readText(directions ?? '');
+
+const readText = perRecentText((text: string): DirectionsReading | null => {
   const sentences = sentencesOf(tokensOf(text), text).map(itemsOf);
   const doses = dosesOf(sentences);
   const places = placesOf(sentences.flat());
@@ -60,7 +62,7 @@ export function readDirections(directions: string | null): DirectionsReading | n
     changes,
     at: isOne ? { from: first.from, to: first.to } : null,
   };
-}
+});
 
 /** Doses per day; `null` if that is uncertain. */
 export function timesADay({ frequency }: Pick<DirectionsReading, 'frequency'>): number | null {
