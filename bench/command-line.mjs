@@ -64,11 +64,13 @@ export async function run() {
     impersonating: null,
   };
   writeFileSync(join(folder, 'session.json'), JSON.stringify(session));
+  /** Without a session, the version isn't compared with the server's. */
+  const signedOut = ({ env, ...rest }) => ({ ...rest, env: { ...env, SIGNA_CONFIG_DIR: join(folder, 'nobody') } });
   const bare = `const r = await fetch('${address}/graphql', { method: 'POST', body: '{"operationName":"Roles"}' }); console.log(await r.json())`;
   const role = /"?name"?: ['"]Vet['"]/;
   const programs = {
     node: { args: ['-e', '0'], expected: /^$/ },
-    start: { args: [commandLine, '--version'], expected: /^\d+\.\d+\.\d+\s*$/, ...faultyProgram(500) },
+    start: { args: [commandLine, '--version'], expected: /^\d+\.\d+\.\d+\s*$/, ...signedOut(faultyProgram(500)) },
     fetch: { args: ['--input-type=module', '-e', bare], expected: /Roles|roles/ },
     lookUp: { args: [commandLine, 'roles', '--json'], expected: role, ...faultyProgram(500) },
   };
