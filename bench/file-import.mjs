@@ -22,6 +22,7 @@ const locationId = '1000000';
 const seededPrescriptions = sized(1_000, 100);
 /** This many copies of them are exported, once the patients exist. */
 const prescriptions = count;
+const copiesFrom = 100_000_000;
 
 export const run = () => withFilledDatabase({ locations: 2, tasks: 0, prescriptions: seededPrescriptions }, measured);
 
@@ -120,7 +121,7 @@ function expectExport(folder, { clients, patients }) {
   }
 }
 
-/** Copies the location's prescriptions. They keep their original patients, because the imported ones are undone. */
+/** Copies the location's prescriptions with their issue records. They keep their patients: the imported ones are undone. */
 async function copyPrescriptions(client) {
   const given = ['id', 'uuid', 'rx_number', 'listed_at'];
   const { rows } = await client.query(
@@ -130,9 +131,17 @@ async function copyPrescriptions(client) {
   );
   await client.query(
     `insert into signa.prescription (id, rx_number, ${rows[0].names})
-    select 100000000 + row_number() over (), '77-' || (100000000 + row_number() over ()), ${rows[0].names}
+    select ${copiesFrom} + row_number() over (), '77-' || (${copiesFrom} + row_number() over ()), ${rows[0].names}
     from signa.prescription, generate_series(1, $2) where location_id = $1`,
     [locationId, Math.round(prescriptions / (seededPrescriptions / 2))],
+  );
+  await client.query(
+    `insert into signa.issue_record (location_id, prescription_id, recorded_at, content)
+    select rx.location_id, rx.id, rx.issued_at, record.content
+    from signa.prescription rx, lateral (select signa.reconstructed_issue_record(location_id, id) as content
+      from signa.prescription where location_id = $1 and id < ${copiesFrom} and issued_at is not null limit 1) record
+    where rx.location_id = $1 and rx.issued_at is not null`,
+    [locationId],
   );
 }
 

@@ -42,7 +42,8 @@ const prescriptionFields = fields({
 
 /**
  * Every active prescription of a location, issued here or external, as another installation imports it (A-414): with
- * what is left of it, and with the issuing vet and location as named at issue (P-332).
+ * what is left of it, and with the issuing vet and location as named at issue (P-332). The issue record is read once for
+ * both: `offset 0` keeps the planner from repeating it for each.
  */
 export const openPrescriptionFile: ExportFile<Cells> = {
   name: 'open-prescriptions.csv',
@@ -55,7 +56,7 @@ export const openPrescriptionFile: ExportFile<Cells> = {
       join signa.product d on d.id = rx.product_id
       join signa.patient pt on pt.location_id = rx.location_id and pt.id = rx.patient_id and not pt.is_deceased
       join signa.client c on c.location_id = rx.location_id and c.id = ${owner}
-      cross join lateral (select ${issueRecordJson} as content) ir
+      cross join lateral (select ${issueRecordJson} as content offset 0) ir
       left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id
       cross join ${usedTable}
     where rx.location_id = ${locationId} and not rx.is_office_use and rx.expires_on is not null and ${isOpenAt('now()')}
