@@ -9,7 +9,7 @@ import type { PimsConnectionType } from '../practice/pims-connection/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExternalCardAnswerInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
+import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExternalCardAnswerInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> };
 
@@ -31,7 +31,7 @@ export type KnowledgePartsFragment = { name: string, version: string, digest: st
 
 export type LocationPartsFragment = { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> };
 
-export type MergePartsFragment = { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } };
+export type MergePartsFragment = { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number, alerts: number } };
 
 export type NamedDelegationFragment = { id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null, other: { displayName: string, isActive: boolean, profilePictureThumbnailUrl: string | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
 
@@ -64,6 +64,8 @@ export type PrescriptionRowFragment = { id: string, uuid: string, rxNumber: stri
 export type ProductFamilyRowFragment = { id: string, lowestFamilyId: string, productFamily: string, name: string, description: string | null, species: Array<SpeciesCode>, isOfficeUse: boolean, sku: string, srp: number | null, srpHighest: number | null, imageURL: string, dosage: string, presentationFID: string, presentations: Array<string>, brands: Array<string>, flavors: Array<string>, classifications: Array<string>, productApprovalTypes: Array<ProductApprovalType>, compound: boolean, isControlled: boolean, deaSchedules: Array<DeaSchedule>, isHazardous: boolean, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, isPreferredPrescribed: boolean, ingredients: Array<string>, facilities: Array<string>, origin: string, parentUuid: string | null, whenShipOffice: { min: number, max: number } | null, whenShipRx: { min: number, max: number } | null };
 
 export type ProductPartsFragment = { id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null };
+
+export type RecordAlertPartsFragment = { id: string, noun: AlertNoun, recordId: string, kind: AlertKind, text: string | null, language: string | null, contactMethod: AlertContactMethod | null, lastDay: string | null, createdAt: string, createdBy: string, saidAt: string, saidBy: string, endedAt: string | null, endedBy: string | null, endReason: string | null, version: number };
 
 export type RoleModulesFragment = { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> };
 
@@ -152,6 +154,15 @@ export type AddPrescriptionMutationVariables = Exact<{
 
 
 export type AddPrescriptionMutation = { addPrescription: { id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, flavorId: string | null, reasonForCompound: string | null, allergicIngredient: string | null, noteToClient: string | null, noteToPharmacy: string | null, overrideReason: string | null, autoShipPrompt: boolean, isOfficeUse: boolean, systemOrigin: string, authorizingVet: string | null, impersonatedBy: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, pimsConsultId: string | null, declineReason: string | null, firstPrintedAt: string | null, reprintCount: number, version: number, elsewhere: { number: string | null, prescriber: string | null, place: string | null, note: string | null, fillsLeft: number | null } | null, rxStatus: { code: RxStatusCode, description: string }, flavor: { flavorId: string, flavor: string } | null, rxOrigin: { code: string }, authorizingVetLocationUser: { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null, actingLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, prescriptionWorkflows: Array<{ id: string, prescriptionId: string, currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string, assignedByLocationUserId: string, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean } | null }>, locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, isPIMSImport: boolean, prescVetLocationUserId: string | null, mergedIntoId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, weightRecorded: { at: string, by: string | null } | null, allergies: Array<{ code: string, name: string, kind: string, ingredients: Array<string> | null }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> } | null, product: { id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, history: Array<{ at: string, kind: string, actor: string, note: string | null }>, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null, writtenBy: Array<{ field: string, locationUserId: string, displayName: string, at: string }> } };
+
+export type AddRecordAlertMutationVariables = Exact<{
+  noun: AlertNoun;
+  recordId: string;
+  input: RecordAlertInput;
+}>;
+
+
+export type AddRecordAlertMutation = { addRecordAlert: { id: string, noun: AlertNoun, recordId: string, kind: AlertKind, text: string | null, language: string | null, contactMethod: AlertContactMethod | null, lastDay: string | null, createdAt: string, createdBy: string, saidAt: string, saidBy: string, endedAt: string | null, endedBy: string | null, endReason: string | null, version: number } };
 
 export type AddRoleMutationVariables = Exact<{
   input: AddRoleInput;
@@ -275,6 +286,17 @@ export type DeleteShortcutMutationVariables = Exact<{
 
 
 export type DeleteShortcutMutation = { deleteShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isActive: boolean, isGlobal: boolean, shortcutsLocation: Array<{ locationId: string, isActive: boolean, locationName: string }> } };
+
+export type EndRecordAlertMutationVariables = Exact<{
+  noun: AlertNoun;
+  recordId: string;
+  alertId: string;
+  version: number;
+  reason: string;
+}>;
+
+
+export type EndRecordAlertMutation = { endRecordAlert: { id: string, noun: AlertNoun, recordId: string, kind: AlertKind, text: string | null, language: string | null, contactMethod: AlertContactMethod | null, lastDay: string | null, createdAt: string, createdBy: string, saidAt: string, saidBy: string, endedAt: string | null, endedBy: string | null, endReason: string | null, version: number } };
 
 export type EndSessionMutationVariables = Exact<{
   id: string;
@@ -503,7 +525,7 @@ export type GetMergedRecordsQueryVariables = Exact<{
 }>;
 
 
-export type GetMergedRecordsQuery = { mergedRecords: Array<{ noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } }> };
+export type GetMergedRecordsQuery = { mergedRecords: Array<{ noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number, alerts: number } }> };
 
 export type GetOfficeUseClientQueryVariables = Exact<{
   locationId: string;
@@ -837,13 +859,23 @@ export type GetRecordAccessQueryVariables = Exact<{
 
 export type GetRecordAccessQuery = { recordAccess: { record: string, locationId: string, locationName: string, today: string, entries: Array<{ area: string, words: string, operations: Array<string>, isAllowed: boolean, ways: Array<{ name: string, missing: Array<string> }> }> } | null };
 
+export type GetRecordAlertsQueryVariables = Exact<{
+  locationId: string;
+  clientId?: string | null | undefined;
+  patientId?: string | null | undefined;
+  includesPast?: boolean | null | undefined;
+}>;
+
+
+export type GetRecordAlertsQuery = { recordAlerts: Array<{ id: string, noun: AlertNoun, recordId: string, kind: AlertKind, text: string | null, language: string | null, contactMethod: AlertContactMethod | null, lastDay: string | null, createdAt: string, createdBy: string, saidAt: string, saidBy: string, endedAt: string | null, endedBy: string | null, endReason: string | null, version: number }> };
+
 export type GetRecordMergeQueryVariables = Exact<{
   noun: MergeNoun;
   recordId: string;
 }>;
 
 
-export type GetRecordMergeQuery = { recordMerge: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } | null };
+export type GetRecordMergeQuery = { recordMerge: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number, alerts: number } } | null };
 
 export type GetReportEmbedUrlQueryVariables = Exact<{
   locationId: string;
@@ -1084,7 +1116,7 @@ export type MergeRecordsMutationVariables = Exact<{
 }>;
 
 
-export type MergeRecordsMutation = { mergeRecords: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } };
+export type MergeRecordsMutation = { mergeRecords: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number, alerts: number } } };
 
 export type ModulesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1157,7 +1189,7 @@ export type PreviewRecordMergeQueryVariables = Exact<{
 }>;
 
 
-export type PreviewRecordMergeQuery = { recordMergePreview: { keptVersion: number, otherVersion: number, refusals: Array<string>, fields: Array<{ field: string, kept: string | null, other: string | null, from: MergedFrom | null, isConflict: boolean }>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } | null };
+export type PreviewRecordMergeQuery = { recordMergePreview: { keptVersion: number, otherVersion: number, refusals: Array<string>, fields: Array<{ field: string, kept: string | null, other: string | null, from: MergedFrom | null, isConflict: boolean }>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number, alerts: number } } | null };
 
 export type ProductFamiliesQueryVariables = Exact<{
   filter: string;
@@ -1486,6 +1518,17 @@ export type UpdatePrescriptionTaskWorkflowMutationVariables = Exact<{
 
 export type UpdatePrescriptionTaskWorkflowMutation = { updatePrescriptionTaskWorkflow: { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, isAssignedVetInactive: boolean, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, assignedToLocationUser: { id: string, displayName: string, isActive: boolean } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null, joined: Array<{ id: string, uuid: string, type: TaskType, createdTimestamp: string }> } };
 
+export type UpdateRecordAlertMutationVariables = Exact<{
+  noun: AlertNoun;
+  recordId: string;
+  alertId: string;
+  version: number;
+  input: RecordAlertInput;
+}>;
+
+
+export type UpdateRecordAlertMutation = { updateRecordAlert: { id: string, noun: AlertNoun, recordId: string, kind: AlertKind, text: string | null, language: string | null, contactMethod: AlertContactMethod | null, lastDay: string | null, createdAt: string, createdBy: string, saidAt: string, saidBy: string, endedAt: string | null, endedBy: string | null, endReason: string | null, version: number } };
+
 export type UpdateRoleMutationVariables = Exact<{
   id: string;
   input: UpdateRoleInput;
@@ -1762,6 +1805,7 @@ export interface Operations {
   AddOfficeUseClient: { variables: AddOfficeUseClientMutationVariables; data: AddOfficeUseClientMutation; kind: 'mutation' };
   AddOrganization: { variables: AddOrganizationMutationVariables; data: AddOrganizationMutation; kind: 'mutation' };
   AddPrescription: { variables: AddPrescriptionMutationVariables; data: AddPrescriptionMutation; kind: 'mutation' };
+  AddRecordAlert: { variables: AddRecordAlertMutationVariables; data: AddRecordAlertMutation; kind: 'mutation' };
   AddRole: { variables: AddRoleMutationVariables; data: AddRoleMutation; kind: 'mutation' };
   AddShortcut: { variables: AddShortcutMutationVariables; data: AddShortcutMutation; kind: 'mutation' };
   AddUser: { variables: AddUserMutationVariables; data: AddUserMutation; kind: 'mutation' };
@@ -1779,6 +1823,7 @@ export interface Operations {
   DeleteDelegatedUser: { variables: DeleteDelegatedUserMutationVariables; data: DeleteDelegatedUserMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
+  EndRecordAlert: { variables: EndRecordAlertMutationVariables; data: EndRecordAlertMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   EndWarningOverride: { variables: EndWarningOverrideMutationVariables; data: EndWarningOverrideMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
@@ -1835,6 +1880,7 @@ export interface Operations {
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
   GetRecordAccess: { variables: GetRecordAccessQueryVariables; data: GetRecordAccessQuery; kind: 'query' };
+  GetRecordAlerts: { variables: GetRecordAlertsQueryVariables; data: GetRecordAlertsQuery; kind: 'query' };
   GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
   GetReportEmbedUrl: { variables: GetReportEmbedUrlQueryVariables; data: GetReportEmbedUrlQuery; kind: 'query' };
   GetRequestFigures: { variables: GetRequestFiguresQueryVariables; data: GetRequestFiguresQuery; kind: 'query' };
@@ -1911,6 +1957,7 @@ export interface Operations {
   UpdateOrganization: { variables: UpdateOrganizationMutationVariables; data: UpdateOrganizationMutation; kind: 'mutation' };
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
+  UpdateRecordAlert: { variables: UpdateRecordAlertMutationVariables; data: UpdateRecordAlertMutation; kind: 'mutation' };
   UpdateRole: { variables: UpdateRoleMutationVariables; data: UpdateRoleMutation; kind: 'mutation' };
   UpdateShortcut: { variables: UpdateShortcutMutationVariables; data: UpdateShortcutMutation; kind: 'mutation' };
   UpdateSupportConsent: { variables: UpdateSupportConsentMutationVariables; data: UpdateSupportConsentMutation; kind: 'mutation' };

@@ -329,6 +329,11 @@ export type ResolversTypes = {
   ClassificationProducts: ResolverTypeWrapper<Types.ClassificationProducts>;
   ProductsExtendedData: ResolverTypeWrapper<Types.ProductsExtendedData>;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  AlertNoun: Types.AlertNoun;
+  AlertKind: Types.AlertKind;
+  AlertContactMethod: Types.AlertContactMethod;
+  RecordAlert: ResolverTypeWrapper<Types.RecordAlert>;
+  RecordAlertInput: Types.RecordAlertInput;
   RefusedCall: ResolverTypeWrapper<Types.RefusedCall>;
   IssuedFigure: ResolverTypeWrapper<Types.IssuedFigure>;
   RequestFigure: ResolverTypeWrapper<Types.RequestFigure>;
@@ -631,6 +636,8 @@ export type ResolversParentTypes = {
   ClassificationProducts: Types.ClassificationProducts;
   ProductsExtendedData: Types.ProductsExtendedData;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  RecordAlert: Types.RecordAlert;
+  RecordAlertInput: Types.RecordAlertInput;
   RefusedCall: Types.RefusedCall;
   IssuedFigure: Types.IssuedFigure;
   RequestFigure: Types.RequestFigure;
@@ -837,6 +844,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  recordAlerts?: Resolver<Array<ResolversTypes['RecordAlert']>, ParentType, ContextType, RequireFields<Types.QueryRecordAlertsArgs, 'locationId'>>;
   refusedCall?: Resolver<Types.Maybe<ResolversTypes['RefusedCall']>, ParentType, ContextType, RequireFields<Types.QueryRefusedCallArgs, 'number'>>;
   reportEmbedUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Types.QueryReportEmbedUrlArgs, 'locationId'>>;
   issuedFigures?: Resolver<Array<ResolversTypes['IssuedFigure']>, ParentType, ContextType, RequireFields<Types.QueryIssuedFiguresArgs, 'locationId' | 'from' | 'to'>>;
@@ -922,6 +930,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archivePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationArchivePrescriptionArgs, 'id' | 'input'>>;
   upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
+  addRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationAddRecordAlertArgs, 'noun' | 'recordId' | 'input'>>;
+  updateRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationUpdateRecordAlertArgs, 'noun' | 'recordId' | 'alertId' | 'version' | 'input'>>;
+  endRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationEndRecordAlertArgs, 'noun' | 'recordId' | 'alertId' | 'version' | 'reason'>>;
   endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   reassignRequests?: Resolver<ResolversTypes['ReassignedRequests'], ParentType, ContextType, RequireFields<Types.MutationReassignRequestsArgs, 'locationUserId' | 'toLocationUserId'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
@@ -1417,6 +1428,7 @@ export type MergeMovesResolvers<ContextType = any, ParentType extends ResolversP
   prescriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alerts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecordMergePreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordMergePreview'] = ResolversParentTypes['RecordMergePreview']> = {
@@ -2415,6 +2427,25 @@ export type ProductsExtendedDataResolvers<ContextType = any, ParentType extends 
   classificationProductMap?: Resolver<Array<ResolversTypes['ClassificationProducts']>, ParentType, ContextType>;
 };
 
+export type RecordAlertResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordAlert'] = ResolversParentTypes['RecordAlert']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  noun?: Resolver<ResolversTypes['AlertNoun'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AlertKind'], ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactMethod?: Resolver<Types.Maybe<ResolversTypes['AlertContactMethod']>, ParentType, ContextType>;
+  lastDay?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saidAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  saidBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  endedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RefusedCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefusedCall'] = ResolversParentTypes['RefusedCall']> = {
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
@@ -3016,6 +3047,7 @@ export type Resolvers<ContextType = any> = {
   StrengthProducts?: StrengthProductsResolvers<ContextType>;
   ClassificationProducts?: ClassificationProductsResolvers<ContextType>;
   ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
+  RecordAlert?: RecordAlertResolvers<ContextType>;
   RefusedCall?: RefusedCallResolvers<ContextType>;
   IssuedFigure?: IssuedFigureResolvers<ContextType>;
   RequestFigure?: RequestFigureResolvers<ContextType>;

@@ -327,6 +327,11 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  /**
+   * The alerts of a client, a patient or both, of one location. Payment alerts are included for users who can change
+   * clients there (C-345). Ended and expired ones are included on request, the newest 50 of each record.
+   */
+  recordAlerts: Array<RecordAlert>;
   /** for support; by the request ID. Null for one that was not recorded, or has been deleted. */
   refusedCall?: Maybe<RefusedCall>;
   /** An https URL, or null if there is none. */
@@ -959,6 +964,14 @@ export type QueryProductsExtendedDataArgs = {
 };
 
 
+export type QueryRecordAlertsArgs = {
+  locationId: string;
+  clientId?: InputMaybe<string>;
+  patientId?: InputMaybe<string>;
+  includesPast?: InputMaybe<boolean>;
+};
+
+
 export type QueryRefusedCallArgs = {
   number: string;
 };
@@ -1197,6 +1210,11 @@ export type Mutation = {
   upsertPrescriptionWorkflow: PrescriptionWorkflow;
   /** Records a printing: the first is the original, each later one a marked reprint (P-146). */
   reprintPrescription: Prescription;
+  addRecordAlert: RecordAlert;
+  /** Changes an alert, or confirms it if nothing differs. The version is that of the alert that was shown. */
+  updateRecordAlert: RecordAlert;
+  /** An alert is ended, never deleted. */
+  endRecordAlert: RecordAlert;
   /** Ends one of the caller's own sessions; the next call of its pages is refused. */
   endSession: EndedSession;
   /**
@@ -1532,6 +1550,31 @@ export type MutationUpsertPrescriptionWorkflowArgs = {
 
 export type MutationReprintPrescriptionArgs = {
   id: string;
+};
+
+
+export type MutationAddRecordAlertArgs = {
+  noun: AlertNoun;
+  recordId: string;
+  input: RecordAlertInput;
+};
+
+
+export type MutationUpdateRecordAlertArgs = {
+  noun: AlertNoun;
+  recordId: string;
+  alertId: string;
+  version: number;
+  input: RecordAlertInput;
+};
+
+
+export type MutationEndRecordAlertArgs = {
+  noun: AlertNoun;
+  recordId: string;
+  alertId: string;
+  version: number;
+  reason: string;
 };
 
 
@@ -2454,6 +2497,7 @@ export type MergeMoves = {
   prescriptions: number;
   requests: number;
   orderLines: number;
+  alerts: number;
 };
 
 export type RecordMergePreview = {
@@ -4194,6 +4238,65 @@ export type ProductConfigureFilter = {
   minProductWeight?: InputMaybe<number>;
   /** Pounds. */
   maxProductWeight?: InputMaybe<number>;
+};
+
+/** The kind of record that an alert is about. */
+export type AlertNoun =
+  | 'client'
+  | 'patient';
+
+/** What an alert is about (C-340). */
+export type AlertKind =
+  | 'bites'
+  | 'fractious'
+  | 'anestheticRisk'
+  | 'vaccineReactor'
+  | 'callFirst'
+  | 'doNotContact'
+  | 'preferredLanguage'
+  | 'hardOfHearing'
+  | 'payment'
+  | 'other';
+
+export type AlertContactMethod =
+  | 'phone'
+  | 'text'
+  | 'email'
+  | 'mail';
+
+/** What the team should know about a patient or a client. It is no clinical check (C-340 to C-348). */
+export type RecordAlert = {
+  id: string;
+  noun: AlertNoun;
+  /** The client or the patient. */
+  recordId: string;
+  kind: AlertKind;
+  /** One line; null if the kind says everything. */
+  text?: Maybe<string>;
+  /** The language of a preferredLanguage, by code of ISO 639. */
+  language?: Maybe<string>;
+  /** Of a doNotContact. */
+  contactMethod?: Maybe<AlertContactMethod>;
+  /** The last day at the location on which it applies; null until a user ends it. */
+  lastDay?: Maybe<string>;
+  /** When it was added. */
+  createdAt: string;
+  createdBy: string;
+  /** When it was last added, changed or confirmed. */
+  saidAt: string;
+  saidBy: string;
+  endedAt?: Maybe<string>;
+  endedBy?: Maybe<string>;
+  endReason?: Maybe<string>;
+  version: number;
+};
+
+export type RecordAlertInput = {
+  kind: AlertKind;
+  text?: InputMaybe<string>;
+  language?: InputMaybe<string>;
+  contactMethod?: InputMaybe<AlertContactMethod>;
+  lastDay?: InputMaybe<string>;
 };
 
 /** A call that the server refused or could not answer, as codes and IDs, without typed text. */

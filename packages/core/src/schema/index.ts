@@ -37,6 +37,7 @@ export {
   shortcutSchema,
 } from './practice.js';
 export { prescriptionFormSchema } from './prescription-form.js';
+export { recordAlertEndSchema, recordAlertSchema } from './record-alert.js';
 export { prescriptionFormShape } from './prescription-form-shape.js';
 export { accountFormSchema, profileSchema, userFormSchema } from './user.js';
 export { workflowFormSchema } from './workflow.js';

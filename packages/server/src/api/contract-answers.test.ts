@@ -41,6 +41,18 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
       answers: ['firstName', 'lastName', 'email', 'pimsRecord'].map((field) => ({ field, stays: 'kept' })),
     },
   }),
+  GetRecordAlerts: ({ locationId, clientId, patientId }) => ({ locationId, clientId, patientId, includesPast: true }),
+  AddRecordAlert: ({ clientId: recordId }) => ({
+    ...{ noun: 'client', recordId },
+    input: { kind: 'doNotContact', contactMethod: 'text', text: 'works nights', lastDay: '2099-12-31' },
+  }),
+  UpdateRecordAlert: ({ clientId: recordId }) => ({
+    ...{ noun: 'client', recordId, alertId: String(910_000 + Number(recordId)), version: 0 },
+    input: { kind: 'preferredLanguage', language: 'fr', text: 'reads Spanish' },
+  }),
+  EndRecordAlert: ({ patientId: recordId }) => ({
+    ...{ noun: 'patient', recordId, alertId: String(900_000 + Number(recordId)), version: 0, reason: 'Retrained' },
+  }),
   UndoPimsImport: ({ importId, previewed }) => ({ input: { importId, previewed } }),
   RefusedCall: () => ({ number: rejectedRequestId }),
   GetProductByProductId: ({ productId: id }) => ({ id }),

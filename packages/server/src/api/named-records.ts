@@ -7,7 +7,7 @@ type Noun = (typeof nouns)[number];
 type Place = readonly [noun: Noun | { readonly saidBy: string }, field: string];
 
 const prescription: readonly Place[] = [['prescription', 'id']];
-const merging: readonly Place[] = [
+const saidByNoun: readonly Place[] = [
   [{ saidBy: 'noun' }, 'keptId'],
   [{ saidBy: 'noun' }, 'recordId'],
   [{ saidBy: 'noun' }, 'otherId'],
@@ -60,10 +60,17 @@ export const recordFields: Readonly<Partial<Record<OperationName, readonly Place
   GetSpeciesChange: [['patient', 'locationPatientId']],
   GetPrescriptionsByLocationPatientId: [['patient', 'locationPatientId']],
   GetOrder: [['order', 'id']],
-  PreviewRecordMerge: merging,
-  GetRecordMerge: merging,
-  GetMergedRecords: merging,
-  UndoRecordMerge: merging,
+  PreviewRecordMerge: saidByNoun,
+  GetRecordMerge: saidByNoun,
+  GetMergedRecords: saidByNoun,
+  UndoRecordMerge: saidByNoun,
+  GetRecordAlerts: [
+    ['patient', 'patientId'],
+    ['client', 'clientId'],
+  ],
+  AddRecordAlert: saidByNoun,
+  UpdateRecordAlert: saidByNoun,
+  EndRecordAlert: saidByNoun,
   MergeRecords: [
     [{ saidBy: 'input.noun' }, 'input.keptId'],
     [{ saidBy: 'input.noun' }, 'input.otherId'],

@@ -197,6 +197,14 @@ export const reaching: {
     },
   }),
   UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),
+  GetRecordAlerts: ({ locationId, clientId, patientId }) => ({ locationId, clientId, patientId }),
+  AddRecordAlert: ({ patientId }) => ({ noun: 'patient', recordId: patientId, input: { kind: 'bites' } }),
+  UpdateRecordAlert: ({ patientId }) => ({
+    ...{ noun: 'patient', recordId: patientId, alertId: '1', version: 0, input: { kind: 'bites' } },
+  }),
+  EndRecordAlert: ({ clientId }) => ({
+    ...{ noun: 'client', recordId: clientId, alertId: '1', version: 0, reason: 'It moved away' },
+  }),
   PreviewRecordMerge: ({ clientId }) => ({ noun: 'client', keptId: clientId, otherId: clientId }),
   MergeRecords: ({ clientId }) => ({
     input: { noun: 'client', keptId: clientId, otherId: clientId, keptVersion: 1, otherVersion: 1, answers: [] },

@@ -2,6 +2,7 @@ import type { ExternalCheckTable } from './schema/external-check.js';
 import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
 import type { KnowledgeActivationTable, KnowledgePackageTable, WarningOverrideTable } from './schema/knowledge.js';
 import type { ImportFilePartTable, ImportFileTable } from './schema/import-file.js';
+import type { RecordAlertTable } from './schema/record-alert.js';
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
@@ -74,6 +75,7 @@ export interface Tables {
   client: ClientTable;
   patient: PatientTable;
   patient_client: PatientClientTable;
+  record_alert: RecordAlertTable;
   recorded_weight: RecordedWeightTable;
   record_merge: RecordMergeTable;
   pims_import: PimsImportTable;

@@ -105,6 +105,15 @@ const fillings = [
       from signa.location_user u join signa.app_user a on a.id = u.user_id where u.location_id = 1) staff,
       (values (900001, 'S01', null, true), (900002, 'S02', 'worth-knowing', true), (900003, 'S03', 'serious', false))
         made (id, row_id, grade, needs_second)`,
+  // Alerts of every patient and client, by its ID: one that applies of each, and one of each client that was ended.
+  `insert into signa.record_alert (location_id, id, client_id, patient_id, kind, text, language, contact_method, last_day,
+      created_at, created_by, said_at, said_by, ended_at, ended_by_id, end_reason)
+    select 1, 900000 + id, null, id, 'bites', 'muzzle first', null, null, '2099-12-31', now(), 1, now(), 1, null, null, null
+      from signa.patient where location_id = 1
+    union all select 1, 910000 + id, id, null, 'preferredLanguage', 'reads English', 'es', null, null, now(), 1, now(), 1, null, null, null
+      from signa.client where location_id = 1
+    union all select 1, 920000 + id, id, null, 'doNotContact', 'works nights', null, 'phone', null, now(), 1, now(), 1, now(), 1, 'Retired'
+      from signa.client where location_id = 1`,
   insertFullCheck,
   insertAnsweredChecks,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,

@@ -13,6 +13,7 @@ type Entity =
   | 'office use client'
   | 'order'
   | 'merge'
+  | 'alert'
   | 'import'
   | 'shortcut'
   | 'user'
@@ -40,6 +41,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   'office use client': [],
   order: ['Order', 'OrderLineItem', 'PrescriptionLineItem'],
   merge: ['RecordMerge', 'RecordMergePreview'],
+  alert: ['RecordAlert'],
   import: ['PimsImport', 'PimsImportUndo'],
   shortcut: ['Shortcut'],
   user: [
@@ -108,10 +110,10 @@ const hidden: Readonly<Partial<Record<QueryName, readonly Entity[]>>> = {
   GetUnreadImpersonations: ['unread impersonation'],
   LocationCount: ['place'],
   GetPimsImports: ['client', 'patient'],
-  PreviewPimsImportUndo: ['client', 'patient', 'task', 'prescription'],
+  PreviewPimsImportUndo: ['client', 'patient', 'task', 'prescription', 'alert'],
   GetMergedRecords: ['client', 'patient'],
   GetRecordMerge: ['client', 'patient'],
-  PreviewRecordMerge: ['client', 'patient'],
+  PreviewRecordMerge: ['client', 'patient', 'alert'],
   getPimsCaretakerById: ['client'],
   getPimsPatientById: ['patient'],
 };
@@ -203,8 +205,11 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   UpdateLocationPatient: ['patient', 'task', 'prescription'],
   UpdateLocationPatientForConflict: ['patient'],
   UpsertLocationPatientClient: ['patient'],
-  MergeRecords: ['merge', 'client', 'patient', 'task', 'prescription'],
-  UndoRecordMerge: ['merge', 'client', 'patient', 'task', 'prescription'],
+  MergeRecords: ['merge', 'alert', 'client', 'patient', 'task', 'prescription'],
+  UndoRecordMerge: ['merge', 'alert', 'client', 'patient', 'task', 'prescription'],
+  AddRecordAlert: ['alert'],
+  UpdateRecordAlert: ['alert'],
+  EndRecordAlert: ['alert'],
   UndoPimsImport: ['import', 'client', 'patient'],
   AddUser: ['user'],
   UpdateUser: ['user'],

@@ -63,6 +63,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'getLocationPatient',
     'GetRecordMerge',
     'GetMergedRecords',
+    'GetRecordAlerts',
     'PreviewRecordMerge',
     'GetPimsImports',
     'GetLocationPatientByPimsId',
@@ -83,6 +84,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetPimsImports',
     'GetRecordMerge',
     'GetMergedRecords',
+    'GetRecordAlerts',
     'PreviewRecordMerge',
     'GetLocationClientByPimsId',
     'GetOfficeUseClient',
@@ -106,6 +108,9 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetAccessEffect',
   ],
 };
+
+/** An alert moves in a merge, and keeps an imported record. */
+const alertReads = ['GetRecordAlerts', 'PreviewRecordMerge', 'PreviewPimsImportUndo'] as const;
 
 /** What a server stores or removes later is reported by live updates. */
 const importReads = ['GetImportFiles', 'GetImportFile'] as const;
@@ -155,6 +160,9 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   UpdateLocationPatient: readsOf.patient,
   UpsertLocationPatientClient: readsOf.patient,
   UpdateLocationPatientForConflict: readsOf.patient,
+  AddRecordAlert: alertReads,
+  UpdateRecordAlert: alertReads,
+  EndRecordAlert: alertReads,
   AddUser: readsOf.user,
   UpdateUser: readsOf.user,
   ChangePrimaryLocation: readsOf.user,

@@ -12,6 +12,7 @@ export function createPracticeServer(): FakeServer {
   server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [], cards: 0, joined: 0 } });
   server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
+  server.answer('GetRecordAlerts', { recordAlerts: [] });
   server.answer('GetSameClientCandidates', { sameClientCandidates: [] });
   server.answer('Prescriptions', { prescriptions: [] });
   server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });

@@ -31,6 +31,7 @@ const shortcuts = at('shortcuts');
 
 const lists = lookup('Use lookup lists such as species, breeds, and medications');
 const importFiles = settings('Import files of clients and patients, and undo their import');
+const recordAlerts = clients('Add, change, and end alerts of clients and patients');
 const readReports = reports('View reports');
 const seeRequests = dashboard('View requests');
 const findProducts = products('Find products');
@@ -178,6 +179,10 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   UndoRecordMerge: clients('Undo a merge'),
   GetRecordMerge: clients('View merged records'),
   GetMergedRecords: clients('View merged records'),
+  GetRecordAlerts: clients('View the alerts of clients and patients'),
+  AddRecordAlert: recordAlerts,
+  UpdateRecordAlert: recordAlerts,
+  EndRecordAlert: recordAlerts,
   GetPimsImports: clients('View imports from the practice system'),
   PreviewPimsImportUndo: clients('Undo an import'),
   UndoPimsImport: clients('Undo an import'),

@@ -1,5 +1,5 @@
 import type { Caller } from './caller.js';
-import { mayUse } from './may-use.js';
+import { isClientEditor } from './client-editor.js';
 
 /**
  * Whether a caller may read the driving licenses of a location's clients: users who may change clients there, but
@@ -9,6 +9,5 @@ import { mayUse } from './may-use.js';
  * @see C-276
  */
 export function mayReadDrivingLicense(caller: Caller, locationId: string): boolean {
-  if (caller.kind !== 'practice') return false;
-  return mayUse({ operation: 'UpdateLocationClient', caller, locationIds: [locationId] }).allowed;
+  return isClientEditor(caller, locationId);
 }

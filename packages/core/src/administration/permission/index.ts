@@ -11,6 +11,7 @@ export { explainCall, mayCall } from './may-call.js';
 export { mayUse } from './may-use.js';
 export { meets } from './need.js';
 export type { RightNeed } from './need.js';
+export { mayReadPaymentAlerts } from './payment-alert.js';
 export { reportsAreOn } from './reports.js';
 export { refusalTexts, roleNeedParts } from './refusal-text.js';
 export type { PermissionRule, PracticeNeed, RightsNeed } from './rule.js';

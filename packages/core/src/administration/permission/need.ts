@@ -28,5 +28,7 @@ export function meets(role: RoleWithModules, need: RightNeed): boolean {
 
 /** Reading prescriptions, on whichever page. */
 export const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
+/** Changing clients and patients. */
+export const writeClients = edit('clients', 'link');
 /** Writing and signing prescriptions. */
 export const prescribe = edit('create', 'approve', 'officeuse');

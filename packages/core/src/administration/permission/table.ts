@@ -2,8 +2,9 @@ import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../../contract/index.js';
 import { answerReview, readAudit, readAuditChoices, readReview } from './audit-rules.js';
 import { externalCheckRules } from './external-check-rules.js';
-import { del, edit, prescribe, readPrescriptions, view, type RightNeed } from './need.js';
+import { del, edit, prescribe, readPrescriptions, view, writeClients, type RightNeed } from './need.js';
 import { importFileRules } from './import-file-rules.js';
+import { recordAlertRules } from './record-alert-rules.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 import { warningRules } from './warning-rules.js';
@@ -11,7 +12,6 @@ import { supportOnly, ticketRules } from './support-rules.js';
 
 const readOrders = view('orders', 'clients', 'history');
 const readClients = view('dashboard', 'clients', 'create', 'approve', 'link', 'officeuse');
-const writeClients = edit('clients', 'link');
 
 /** Weight and birthdate may also be corrected while prescribing. @see A-171 */
 export const updatePatientNeed: RightsNeed & Required<Pick<RightsNeed, 'forFields'>> = {
@@ -201,6 +201,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   PreviewPimsImportUndo: clinical('A-171', writeClients),
   UndoPimsImport: clinical('A-171', writeClients),
   GetMergedRecords: readClient,
+  ...recordAlertRules,
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
   // Created on the first lookup, by any user who may look it up.

@@ -202,7 +202,7 @@ describe('a merge of two clients', () => {
     );
   });
 
-  it('C-248 C-250 never loses a row, and leaves none with the merged record', () => {
+  it('C-248 C-250 C-346 never loses a row, and leaves none with the merged record', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
         const [before, merged] = [rowsOf(merge), after(merge, answers)];

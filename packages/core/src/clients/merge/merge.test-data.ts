@@ -13,7 +13,7 @@ export const client = (id: string, known: Partial<MergedClient> = {}): MergedCli
 
 /** Two clients without related rows. */
 export const pair = (known: Partial<ClientMerge> = {}): ClientMerge => ({
-  ...{ kept: client('1'), other: client('2'), links: [], prescriptions: [], requests: [] },
+  ...{ kept: client('1'), other: client('2'), links: [], prescriptions: [], requests: [], alerts: [] },
   ...known,
 });
 
@@ -83,6 +83,9 @@ export const anyMerge: fc.Arbitrary<ClientMerge> = fc.record({
   requests: fc
     .array(fc.constantFrom('PENDING', 'VET_APPROVED', 'VET_DECLINED'), { maxLength: 4 })
     .map((all) => all.map((status, index) => ({ id: `${index}`, status }))),
+  alerts: fc
+    .integer({ min: 0, max: 3 })
+    .map((count) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }))),
 });
 
 export const anyAnswers: fc.Arbitrary<MergeAnswer[]> = fc
@@ -98,7 +101,7 @@ export const anyAnswers: fc.Arbitrary<MergeAnswer[]> = fc
 export type Rows = ReadonlyMap<string, RowValues>;
 
 /** The rows of a merge, and one unrelated row of each kind. */
-export function rowsOf({ kept, other, links, prescriptions, requests }: ClientMerge): Rows {
+export function rowsOf({ kept, other, links, prescriptions, requests, alerts }: ClientMerge): Rows {
   const beside = client('3', { pimsId: 'p-3', pimsConnectionType: 'EZYVET' });
   return new Map<string, RowValues>([
     ...[kept, other, beside].map((row) => [nameOf('client', { ...row }), { ...row }] as const),
@@ -108,6 +111,8 @@ export function rowsOf({ kept, other, links, prescriptions, requests }: ClientMe
         [`prescription ${id}`, { id, rxStatus, clientId: other.id, issuedClientId: issuedForId }] as const,
     ),
     ...requests.map((row) => [`request ${row.id}`, { ...row, clientId: other.id }] as const),
+    ...alerts.map(({ id }) => [`alert ${id}`, { id, clientId: other.id, text: `about ${other.id}` }] as const),
+    ['alert of another', { id: 'of another', clientId: '3', text: 'about 3' }],
     ['prescription of another', { id: 'of another', rxStatus: 'Created', clientId: '3', issuedClientId: null }],
   ]);
 }

@@ -15,10 +15,19 @@ const patient = (id: string, known: Partial<MergedPatient> = {}): MergedPatient 
 });
 const pair = (known: Partial<PatientMerge> = {}): PatientMerge => ({
   ...{ kept: patient('1'), other: patient('2'), links: [], prescriptions: [], requests: [] },
-  ...{ orderLines: [], recordedWeights: [] },
+  ...{ orderLines: [], recordedWeights: [], alerts: [] },
   ...known,
 });
-const rowsOf = ({ kept, other, links, prescriptions, requests, orderLines, recordedWeights }: PatientMerge): Rows =>
+const rowsOf = ({
+  kept,
+  other,
+  links,
+  prescriptions,
+  requests,
+  orderLines,
+  recordedWeights,
+  alerts,
+}: PatientMerge): Rows =>
   new Map<string, Readonly<Record<string, unknown>>>([
     ...[kept, other].map(({ species, breed, vet, ...row }) => {
       const codes = { speciesCode: species?.code ?? null, breedCode: breed?.code ?? null, vetId: vet?.id ?? null };
@@ -32,6 +41,7 @@ const rowsOf = ({ kept, other, links, prescriptions, requests, orderLines, recor
     ...requests.map((row) => [`request ${row.id}`, { ...row, patientId: other.id }] as const),
     ...orderLines.map((row) => [`orderLine ${row.id}`, { ...row, patientId: other.id }] as const),
     ...recordedWeights.map((row) => [`recordedWeight ${row.id}`, { ...row, patientId: other.id }] as const),
+    ...alerts.map((row) => [`alert ${row.id}`, { ...row, patientId: other.id }] as const),
   ]);
 const changesOf = (merge: PatientMerge, answers: readonly MergeAnswer[] = []): readonly RowChange[] => {
   const plan = planPatientMerge(merge, answers);
@@ -92,6 +102,7 @@ const anyMerge: fc.Arbitrary<PatientMerge> = fc.record({
     links: anyLinks,
     orderLines: ids,
     recordedWeights: ids,
+    alerts: ids,
   },
   prescriptions: ids.map((all) =>
     all.map(({ id }, index) => ({
@@ -197,7 +208,7 @@ describe('a merge of two patients', () => {
     expect(after(pair({ links: [link('2', '8', true)] })).get('link 1 8')).toMatchObject({ isPrimary: true });
   });
 
-  it('C-253 loses no allergy, condition, medication or row, and leaves none with the merged record', () => {
+  it('C-253 C-346 loses no allergy, condition, medication or row, and leaves none with the merged record', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
         const [before, merged] = [rowsOf(merge), after(merge, answers)];

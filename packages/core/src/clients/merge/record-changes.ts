@@ -1,6 +1,7 @@
 import { changeOf, type MergedRecord, type MergeNoun } from './merge-plan.js';
 import { type MergedLink, movedLinks } from './moved-links.js';
 import {
+  moved,
   movedPrescriptions,
   movedRequests,
   type MovedPrescription,
@@ -14,9 +15,11 @@ import type { RowChange } from './row-change.js';
 export interface RecordBelongings {
   /** Of both records. */
   readonly links: readonly MergedLink[];
-  /** Of the other record, like the requests. */
+  /** Of the other record, like the requests and the alerts. */
   readonly prescriptions: readonly MovedPrescription[];
   readonly requests: readonly MovedRequest[];
+  /** Also those that were ended. */
+  readonly alerts: readonly { readonly id: string }[];
 }
 
 interface RecordPair extends RecordBelongings {
@@ -37,11 +40,11 @@ interface MergedValues {
  * records first, because a merged record cannot own rows. The merged record releases its PIMS record before the kept
  * one takes it.
  *
- * @see C-247, C-248
+ * @see C-247, C-248, C-346
  */
 export function recordChanges(
   noun: MergeNoun,
-  { kept, other, links, prescriptions, requests }: RecordPair,
+  { kept, other, links, prescriptions, requests, alerts }: RecordPair,
   { values, record, further = [] }: MergedValues,
 ): RowChange[] {
   const move: OwnerMove = { field: `${noun}Id`, keptId: kept.id, otherId: other.id };
@@ -50,6 +53,7 @@ export function recordChanges(
     ...movedLinks({ ...move, links }),
     ...movedPrescriptions(prescriptions, move),
     ...movedRequests(requests, move),
+    ...alerts.map(({ id }) => moved('alert', { id }, move)),
     ...further,
     ...changeOf(noun, other, merged),
     ...changeOf(noun, kept, { ...values, ...record.kept }),

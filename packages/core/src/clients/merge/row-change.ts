@@ -1,5 +1,13 @@
 /** The kinds of row that a merge changes. */
-export type MergedRowKind = 'client' | 'patient' | 'link' | 'prescription' | 'request' | 'orderLine' | 'recordedWeight';
+export type MergedRowKind =
+  | 'client'
+  | 'patient'
+  | 'link'
+  | 'prescription'
+  | 'request'
+  | 'orderLine'
+  | 'recordedWeight'
+  | 'alert';
 
 /** The values of a row by field. `id` identifies the row; links are identified by `patientId` and `clientId`. */
 export type RowValues = Readonly<Record<string, unknown>>;

@@ -76,6 +76,7 @@ interface Moves {
   readonly prescriptions: number;
   readonly requests: number;
   readonly orderLines: number;
+  readonly alerts: number;
 }
 
 const movedNouns = {
@@ -83,6 +84,7 @@ const movedNouns = {
   prescriptions: 'prescription',
   requests: 'request',
   orderLines: 'order line',
+  alerts: 'alert',
 };
 
 /**

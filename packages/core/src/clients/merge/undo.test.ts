@@ -65,10 +65,10 @@ it('C-246 C-249 names the record into which another was merged, and each field',
   ]);
 });
 
-it('C-246 names what moves, with its number', () => {
-  const none = { patients: 0, prescriptions: 0, requests: 0, orderLines: 0 };
-  expect(mergeMovesText({ ...none, patients: 2, requests: 1, orderLines: 3 }, 'Eleanor')).toBe(
-    'To Eleanor move: 2 patients, 1 request, 3 order lines.',
+it('C-246 C-346 names what moves, with its number', () => {
+  const none = { patients: 0, prescriptions: 0, requests: 0, orderLines: 0, alerts: 0 };
+  expect(mergeMovesText({ ...none, patients: 2, requests: 1, orderLines: 3, alerts: 2 }, 'Eleanor')).toBe(
+    'To Eleanor move: 2 patients, 1 request, 3 order lines, 2 alerts.',
   );
   expect(mergeMovesText(none, 'Eleanor')).toBe('Nothing else belongs to the other record.');
   expect(mergeMovesText({ ...none, patients: 1 }, 'Eleanor', true)).toBe('To Eleanor moved: 1 patient.');

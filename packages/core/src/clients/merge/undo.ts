@@ -23,6 +23,8 @@ export function undoRefusals(noun: MergeNoun, since: SinceMerge): string[] {
     request: 'A request that moved was answered after the merge.',
     orderLine: 'An order that moved was changed after the merge.',
     recordedWeight: 'A recorded weight was changed after the merge.',
+    // Changed or ended alerts return with what they say now; only another owner is a change here.
+    alert: 'An alert that moved was moved again after the merge.',
   } as const;
   const whom = noun === 'client' ? 'a patient who moved' : 'this patient';
   return [

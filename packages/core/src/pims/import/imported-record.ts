@@ -81,6 +81,8 @@ export interface BuiltOn {
   readonly deletedDrafts: number;
   readonly requests: number;
   readonly orderLines: number;
+  /** Also those that were ended, because an alert is never deleted (C-341). */
+  readonly alerts: number;
   /** Into another record, or another one into it. */
   readonly isMerged: boolean;
 }

@@ -12,7 +12,7 @@ export const miso: PatientValues = {
 };
 
 /** No dependent records. */
-const nothingBuilt = { prescriptions: 0, deletedDrafts: 0, requests: 0, orderLines: 0, isMerged: false };
+const nothingBuilt = { prescriptions: 0, deletedDrafts: 0, requests: 0, orderLines: 0, alerts: 0, isMerged: false };
 
 /** An imported patient of client 1, unchanged. */
 export const patient = (id: string, known: Partial<ImportedPatient> = {}): ImportedPatient => ({
@@ -46,7 +46,7 @@ export const told = (field: string, there: string) => ({ ...unknownField(field),
 
 /** Possible changes to an imported patient, and its dependent records. */
 export const anyActivity: fc.Arbitrary<Partial<ImportedPatient>> = fc.oneof(
-  ...(['prescriptions', 'deletedDrafts', 'requests', 'orderLines'] as const).map((kind) =>
+  ...(['prescriptions', 'deletedDrafts', 'requests', 'orderLines', 'alerts'] as const).map((kind) =>
     fc.integer({ min: 1, max: 900 }).map((count): Partial<ImportedPatient> => ({ [kind]: count })),
   ),
   fc.constant<Partial<ImportedPatient>>({ isMerged: true }),

@@ -25,10 +25,10 @@ describe('records removed by the undo of an import', () => {
     expect(planImportUndo({ patients: [], clients: [] })).toEqual({ goes: [], stays: [] });
   });
 
-  it('C-254 exclude one with a prescription, a request, an order or another client, with each reason', () => {
+  it('C-254 C-346 exclude one with a prescription, a request, an order, an alert or another client, with each reason', () => {
     expect(
       reasonsOf({
-        ...{ prescriptions: 1, deletedDrafts: 2, requests: 3, orderLines: 1, isMerged: true },
+        ...{ prescriptions: 1, deletedDrafts: 2, requests: 3, orderLines: 1, alerts: 2, isMerged: true },
         links: [{ clientId: '2', isActive: true, isPrimary: true }],
         ...now({ name: 'Nori', allergies: [] }),
       }),
@@ -37,6 +37,7 @@ describe('records removed by the undo of an import', () => {
       '2 drafts were written and deleted, and are kept.',
       '3 requests were made after the import.',
       '1 product was ordered after the import.',
+      '2 alerts were added after the import.',
       'It was merged with another record.',
       'It was later linked to another client.',
       'Its record was changed by hand: Name, Allergies.',

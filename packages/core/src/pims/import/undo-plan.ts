@@ -56,7 +56,7 @@ function clientReasons(client: ImportedClient, going: ReadonlySet<string>): stri
   ];
 }
 
-function builtReasons({ prescriptions, deletedDrafts, requests, orderLines, isMerged }: BuiltOn): string[] {
+function builtReasons({ prescriptions, deletedDrafts, requests, orderLines, alerts, isMerged }: BuiltOn): string[] {
   const was = (count: number) => (count === 1 ? 'was' : 'were');
   return [
     prescriptions > 0 && `${counted(prescriptions, 'prescription')} ${was(prescriptions)} written after the import.`,
@@ -64,6 +64,7 @@ function builtReasons({ prescriptions, deletedDrafts, requests, orderLines, isMe
       `${counted(deletedDrafts, 'draft')} ${was(deletedDrafts)} written and deleted, and ${deletedDrafts === 1 ? 'is' : 'are'} kept.`,
     requests > 0 && `${counted(requests, 'request')} ${was(requests)} made after the import.`,
     orderLines > 0 && `${counted(orderLines, 'product')} ${was(orderLines)} ordered after the import.`,
+    alerts > 0 && `${counted(alerts, 'alert')} ${was(alerts)} added after the import.`,
     isMerged && 'It was merged with another record.',
   ].filter((reason) => reason !== false);
 }

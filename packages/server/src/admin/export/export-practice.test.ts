@@ -98,6 +98,22 @@ describeOnOneDatabase('export of all data of a practice', (make) => {
     expect((await first.textOf('patients.csv')).split('\r\n').length).toBeGreaterThan(10);
   });
 
+  it('C-347 contains every alert of the location with who said so, also those that ended', async () => {
+    const lines: Record<string, string>[] = parse(await (await exported(sample.wren)).textOf('alerts.csv'), {
+      ...{ bom: true, columns: true },
+    });
+    expect(lines).toHaveLength(7);
+    expect(lines.find(({ kind }) => kind === 'bites')).toMatchObject({
+      ...{ client: '', text: 'muzzle for nail trims, calm with his owner', said_by: 'Dr. Maya Okafor', ended_at: '' },
+    });
+    expect(lines.find(({ kind }) => kind === 'preferredLanguage')).toMatchObject({ language: 'es', patient: '' });
+    expect(lines.find(({ ended_at: end }) => end !== '')).toMatchObject({
+      ...{ kind: 'other', ended_by: 'Luis Ferreira', end_reason: 'Lives with two cats since spring' },
+    });
+    const other: unknown[] = parse(await (await exported(sample.battenkill)).textOf('alerts.csv'), { bom: true });
+    expect(other).toHaveLength(3);
+  });
+
   it('A-516 every file begins with a byte order mark, so that Excel reads it as UTF-8', async () => {
     const { to, written } = await exported(sample.wren);
     expect(written.length).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ import { clientFile } from './client-file.js';
 import { type WritableFile, writable, type WrittenFile } from './export-file.js';
 import { openPrescriptionFile } from './open-prescription-file.js';
 import { patientFile, patientsWithoutClientFile } from './patient-file.js';
-import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-files.js';
+import { alertFile, peopleFile, prescriptionFile, productFile, weightFile } from './plain-files.js';
 
 /**
  * The order in which cursors open: records named in a later file are then in an earlier one, even while users work.
@@ -24,6 +24,7 @@ const files: readonly WritableFile[] = [
   writable(prescriptionFile),
   writable(productFile),
   writable(weightFile),
+  writable(alertFile),
   writable(patientFile),
   writable(patientsWithoutClientFile),
   writable(clientFile),

@@ -125,6 +125,25 @@ export const productFile = plainFile(
     select from signa.prescription rx where rx.location_id = ${locationId} and rx.product_id = d.id) order by d.sku`,
 );
 
+const nameOfUser = (column: string) => `(select u.display_name from signa.location_user u
+  where u.location_id = a.location_id and u.id = a.${column})`;
+
+/** Every alert of a client or patient, also those that no longer apply, oldest first (C-347). */
+export const alertFile = plainFile(
+  'alerts.csv',
+  {
+    ...{ client: externalIdOf('client', 'c'), patient: externalIdOf('patient', 'p') },
+    ...same('a', 'kind', 'text', 'language', 'contact_method', 'last_day'),
+    ...{ created_at: 'signa.instant(a.created_at)', created_by: nameOfUser('created_by') },
+    ...{ said_at: 'signa.instant(a.said_at)', said_by: nameOfUser('said_by') },
+    ...{ ended_at: 'signa.instant(a.ended_at)', ended_by: nameOfUser('ended_by_id'), end_reason: 'a.end_reason' },
+  },
+  (locationId) => `from signa.record_alert a
+    left join signa.client c on c.location_id = a.location_id and c.id = a.client_id
+    left join signa.patient p on p.location_id = a.location_id and p.id = a.patient_id
+    where a.location_id = ${locationId} order by a.id`,
+);
+
 /** Every recorded weight, oldest first. */
 export const weightFile = plainFile(
   'weights.csv',

@@ -19,6 +19,7 @@ import { practiceResolvers } from './practice.js';
 import { prescriptionResolvers } from './prescription.js';
 import { productResolvers } from './product.js';
 import { productSearchResolvers } from './product-search.js';
+import { recordAlertResolvers } from './record-alert.js';
 import { referenceResolvers } from './reference.js';
 import { reportResolvers } from './report.js';
 import { refusedCallResolvers } from './refused-call.js';
@@ -52,6 +53,7 @@ export const resolvers: AllResolvers = {
   ...prescriptionResolvers,
   ...productResolvers,
   ...productSearchResolvers,
+  ...recordAlertResolvers,
   ...referenceResolvers,
   ...reportResolvers,
   ...refusedCallResolvers,

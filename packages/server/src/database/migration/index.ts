@@ -71,6 +71,7 @@ import * as accountByName from './m0082-account-by-name.js';
 import * as ownerServes from './m0087-owner-serves.js';
 import * as externalCheck from './m0088-external-check.js';
 import * as importFile from './m0089-import-file.js';
+import * as recordAlert from './m0095-record-alert.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   ownerServes,
   externalCheck,
   importFile,
+  recordAlert,
 ];

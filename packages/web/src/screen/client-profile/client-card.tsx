@@ -3,6 +3,7 @@ import { clientName } from '@signa/core/clients';
 import { addressLines, formatDate } from '@signa/core/base';
 import { Merge, UserRoundX } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
+import { RecordAlerts } from '../../feature/clients/record-alerts/record-alerts';
 import { PhoneLink } from '../../part/contact/phone-link';
 import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
@@ -35,6 +36,11 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
           )}
         </chakra.div>
       </chakra.div>
+      {!isMerged && (
+        <chakra.div mb="4" css={{ '&:empty': { display: 'none' } }}>
+          <RecordAlerts noun="client" recordId={client.id} name={clientName(client)} />
+        </chakra.div>
+      )}
       <Facts gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(9rem, 1fr))', lg: 'minmax(0, 1fr)' }} gap="3">
         <Fact label="Email">{client.email && <Mail to={client.email} />}</Fact>
         <Phones phones={activeOf(client.phones)} />

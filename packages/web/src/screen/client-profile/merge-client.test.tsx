@@ -13,7 +13,7 @@ import { client, createProfileServer } from './client-profile.test-data';
 type Preview = NonNullable<Operations['PreviewRecordMerge']['data']['recordMergePreview']>;
 type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
 
-const moves = { patients: 1, prescriptions: 2, requests: 0, orderLines: 0 };
+const moves = { patients: 1, prescriptions: 2, requests: 0, orderLines: 0, alerts: 0 };
 const preview: Preview = {
   ...{ keptVersion: 3, otherVersion: 4, refusals: [], moves },
   fields: [

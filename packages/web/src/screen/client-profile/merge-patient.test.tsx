@@ -9,7 +9,7 @@ import { client, createProfileServer, listed, patient } from './client-profile.t
 
 type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
 
-const moves = { patients: 0, prescriptions: 2, requests: 1, orderLines: 1 };
+const moves = { patients: 0, prescriptions: 2, requests: 1, orderLines: 1, alerts: 0 };
 const made: Merge = {
   ...{ noun: 'patient', keptId: '6', keptName: 'Otis', otherId: '31', otherName: 'Ottis' },
   ...{ at: '2026-05-04T15:30:00.000Z', by: 'Rosa Delacroix', moves, undoRefusals: [] },

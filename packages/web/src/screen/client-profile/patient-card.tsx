@@ -15,6 +15,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
+import { RecordAlerts } from '../../feature/clients/record-alerts/record-alerts';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
@@ -60,6 +61,9 @@ export function PatientCard({ clientId, listed, patient }: PatientCardProps) {
             <MergePatient clientId={clientId} patient={found} />
           </chakra.div>
         )}
+      </chakra.div>
+      <chakra.div px="4" pb="4" css={{ '&:empty': { display: 'none' } }}>
+        <RecordAlerts noun="patient" recordId={listed.id} name={listed.name} />
       </chakra.div>
       {patient.failure && (
         <chakra.div px="4" pb="4">

@@ -23,6 +23,7 @@ import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import { PrescribeScreen } from './prescribe-screen';
 import { UnsentNewLine } from '../../feature/prescribing/wizard/unsent/unsent-new-line';
 import { noClientIdentity } from '../../testing/sample-client-identity';
+import { sampleAlert } from '../../testing/sample-alert';
 import { settled } from '../../testing/settled';
 
 const known = prescription();
@@ -91,6 +92,14 @@ describe('the prescribe wizard', () => {
     expect(current()).toContain('Prescribe');
     expect(screen.queryByRole('listbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(directions()));
+  });
+
+  it('C-342 shows the alerts of the patient and the client beside the form', async () => {
+    const server = createServer();
+    server.answer('GetRecordAlerts', { recordAlerts: [sampleAlert({ recordId: '6' })] });
+    open(whole, server);
+    expect(await screen.findByText('Bites: muzzle first')).toBeDefined();
+    expect(server.lastVariables('GetRecordAlerts')).toMatchObject({ clientId: '5', patientId: '6' });
   });
 
   it('P-041 shows that a patient is deceased, without a current age', async () => {

@@ -5,6 +5,7 @@ import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { sampleAlert } from '../../testing/sample-alert';
 import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionDetail } from '../../testing/sample-prescription';
 import { settled } from '../../testing/settled';
@@ -222,6 +223,21 @@ describe('prescription actions', () => {
 });
 
 describe('the detail view', () => {
+  it('C-342 shows the alerts of patient and client, without payment, and none for office use', async () => {
+    const payment = sampleAlert({ id: '72', kind: 'payment', noun: 'client', text: 'in advance' });
+    const prepare = (server: FakeServer) =>
+      server.answer('GetRecordAlerts', { recordAlerts: [payment, sampleAlert()] });
+    const { unmount } = start({ prepare });
+    const alerts = within(await screen.findByRole('region', { name: 'Alerts' }));
+    expect(alerts.getAllByRole('listitem')).toHaveLength(1);
+    expect(alerts.getByText('Bites: muzzle first')).toBeDefined();
+    unmount();
+    const { server } = start({ prescription: samplePrescription({ isOfficeUse: true }), prepare });
+    await screen.findByRole('region', { name: 'Summary' });
+    await settled(server);
+    expect(server.calls('GetRecordAlerts')).toEqual([]);
+  });
+
   it('P-261 links to the client and patient', async () => {
     start();
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');

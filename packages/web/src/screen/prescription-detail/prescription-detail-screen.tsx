@@ -23,6 +23,7 @@ import { LinkButton } from '../../part/button/link-button';
 import { useListPath } from '../../part/list/use-list-path';
 import { useOpenDirect } from '../../feature/prescribing/prescription-form/direct/use-open-direct';
 import { DiscardButtons } from '../../feature/prescribing/prescription-form/draft/discard-buttons';
+import { AlertLines } from '../../feature/clients/record-alerts/alert-lines';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -191,6 +192,9 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
             <ExpiryBadge expiry={prescription.prescExpiryDate} today={today()} />
           </chakra.div>
         </Card>
+        {!prescription.isOfficeUse && (
+          <AlertLines clientId={client?.id ?? null} patientId={patient?.id ?? null} place="prescription" />
+        )}
         {record && <ChangedSinceIssue record={record} timeZone={location.timeZone} />}
         <DetailSections prescription={prescription} />
         {record && patient && !prescription.isOfficeUse && (

@@ -5,10 +5,11 @@ import { jsonList, jsonObject } from '../../sql/json.js';
 const l = columnsOf('patient_client as l');
 const rx = columnsOf('prescription as rx');
 const t = columnsOf('task as t');
+const a = columnsOf('record_alert as a');
 
 /**
  * SQL fields with what belongs to records `k` and `o` of one location, where `o` is merged into `k`: the links of both,
- * and the prescriptions and requests of `o` (C-248).
+ * and the prescriptions, requests and alerts of `o` (C-248, C-346).
  */
 export const belongingsOf = (noun: MergeNoun) => ({
   links: jsonList(
@@ -35,6 +36,10 @@ export const belongingsOf = (noun: MergeNoun) => ({
       from: `from signa.prescription rx where rx.location_id = o.location_id and rx.${noun}_id = o.id`,
     },
   ),
+  alerts: jsonList(jsonObject({ id: text(a.id) }), {
+    orderBy: 'a.id',
+    from: `from signa.record_alert a where a.location_id = o.location_id and a.${noun}_id = o.id`,
+  }),
   requests: jsonList(jsonObject({ id: text(t.id), status: t.status }), {
     orderBy: 't.id',
     from: `from signa.task t where t.location_id = o.location_id and t.${noun}_id = o.id`,

@@ -61,6 +61,9 @@ export async function findClientMerge(
   return {
     ...merge,
     locationId: merge.kept.locationId,
-    moves: { patients, prescriptions: merge.prescriptions.length, requests: merge.requests.length, orderLines },
+    moves: {
+      ...{ patients, prescriptions: merge.prescriptions.length, requests: merge.requests.length, orderLines },
+      alerts: merge.alerts.length,
+    },
   };
 }

@@ -90,12 +90,13 @@ export async function findPatientMerge(
 ): Promise<StoredPatientMerge | null> {
   const [found] = await rows(sql, statement, [locationIds, key(keptId), key(otherId)]);
   if (!found) return null;
-  const { prescriptions, requests, orderLines } = found;
+  const { prescriptions, requests, orderLines, alerts } = found;
   const moves = {
     patients: 0,
     prescriptions: prescriptions.length,
     requests: requests.length,
     orderLines: orderLines.length,
+    alerts: alerts.length,
   };
   return { ...found, locationId: found.kept.locationId, moves };
 }

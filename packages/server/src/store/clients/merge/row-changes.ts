@@ -87,6 +87,12 @@ const tables: Readonly<Record<MergedRowKind, MergedTable>> = {
     columns: { id: 'id', patientId: 'patient_id' },
     hasVersion: false,
   },
+  alert: {
+    table: 'record_alert',
+    names: ['id'],
+    columns: { id: 'id', clientId: 'client_id', patientId: 'patient_id' },
+    hasVersion: true,
+  },
   recordedWeight: {
     table: 'recorded_weight',
     names: ['id'],

@@ -114,6 +114,7 @@ const builtOn = (noun: 'client' | 'patient', row: string) => {
     ),
     deletedDrafts: count(`${prescriptions} and rx.${noun}_id = ${row}.id and rx.removed_at is not null`),
     requests: count(`from signa.task t where t.location_id = ${row}.location_id and t.${noun}_id = ${row}.id`),
+    alerts: count(`from signa.record_alert a where a.location_id = ${row}.location_id and a.${noun}_id = ${row}.id`),
     isMerged: holds(`${row}.merged_into is not null or exists (select from signa.${noun} o
       where o.location_id = ${row}.location_id and o.merged_into = ${row}.id)`),
     synced: coalesce(

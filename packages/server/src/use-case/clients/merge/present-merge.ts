@@ -21,6 +21,7 @@ export async function presentMerge(sql: Queryable, merge: StoredMerge): Promise<
       prescriptions: count('prescription').length,
       requests: count('request').length,
       orderLines: count('orderLine').length,
+      alerts: count('alert').length,
     },
     undoRefusals: undoRefusals(noun, await sinceMerge(sql, merge)),
   };

@@ -173,11 +173,11 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     expect(await listed(clientId)).toMatchObject([{ removed: 1 }, { removed: 1 }]);
   });
 
-  it('C-254 keeps a patient and names each reason: a prescription, a deleted draft, a request, an order, another client, a manual change', async () => {
-    const { importId, clientId, patients } = await family(8, true);
+  it('C-254 C-346 keeps a patient and names each reason: a prescription, a deleted draft, a request, an order, another client, a manual change, an alert', async () => {
+    const { importId, clientId, patients } = await family(9, true);
     const at = (index: number) => patients[index] ?? '';
     const [drafted, deleted, asked, ordered] = [at(0), at(1), at(2), at(3)];
-    const [shared, renamed, weighed, free] = [at(4), at(5), at(6), at(7)];
+    const [shared, renamed, weighed, alerted, free] = [at(4), at(5), at(6), at(7), at(8)];
     await draftFor(clientId, drafted);
     const { addPrescription: gone } = await draftFor(clientId, deleted);
     await server.data(sample.vet, 'DeletePrescription', { id: gone.id, input: { declineReason: 'Due for exam' } });
@@ -197,6 +197,9 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     await server.data(sample.vet, 'UpdateLocationPatientForConflict', {
       input: { id: weighed, weight: 10, weightUnit: 'lbs' },
     });
+    await server.data(sample.staff, 'AddRecordAlert', {
+      ...{ noun: 'patient', recordId: alerted, input: { kind: 'bites' } },
+    });
     const before = await rows();
     const shown = await preview(importId);
     expect(shown?.goes.map(({ id }) => id)).toEqual([free]);
@@ -208,10 +211,11 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
       [shared, ['It was later linked to another client.']],
       [renamed, ['Its record was changed by hand: Name.']],
       [weighed, ['Its record was changed by hand: Weight.']],
+      [alerted, ['1 alert was added after the import.']],
       [
         clientId,
         [
-          '7 patients of this client are kept.',
+          '8 patients of this client are kept.',
           '1 prescription was written after the import.',
           '1 draft was written and deleted, and is kept.',
           '1 request was made after the import.',

@@ -96,6 +96,7 @@ export const group = (locationClient: GroupClient, tasks: readonly TaskRow[]): T
 export function createQueueServer(groups: readonly Row[], clientCount = groups.length): FakeServer {
   const server = createFakeServer();
   setQueue(server, groups, clientCount);
+  server.answer('GetRecordAlerts', { recordAlerts: [] });
   server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('GetPrescriptionTask', { prescriptionTask: null });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });

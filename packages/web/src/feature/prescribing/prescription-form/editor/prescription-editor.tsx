@@ -12,6 +12,7 @@ import { StockBanner } from '../../../../part/product/details/stock-banner';
 import { ConflictPanel } from '../conflict/conflict-panel';
 import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
 import { Disclosure } from '../facts/disclosure';
+import { AlertLines } from '../../../clients/record-alerts/alert-lines';
 import { FactsStrip } from '../facts/facts-strip';
 import { PimsWeightLine } from '../facts/pims-weight-line';
 import { ProductHead } from '../facts/product-head';
@@ -161,6 +162,13 @@ export function PrescriptionEditor({
                   saved={otherTab.saved}
                   timeZone={location.timeZone}
                   onWriteAnother={otherTab.settle}
+                />
+              )}
+              {!form.isOfficeUse && (
+                <AlertLines
+                  clientId={setting.client?.id ?? null}
+                  patientId={patient?.id ?? null}
+                  place={target.kind === 'task' ? 'request' : 'prescribe'}
                 />
               )}
               {notices}

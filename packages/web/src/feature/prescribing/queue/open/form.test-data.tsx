@@ -160,6 +160,7 @@ export const reasons = {
 export function createTaskServer(asked: FullTask, vets: readonly FormVet[] = [vet(), secondVet]): FakeServer {
   const server = createFakeServer();
   server.answer('GetPrescriptionTask', { prescriptionTask: asked });
+  server.answer('GetRecordAlerts', { recordAlerts: [] });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [...vets] });
   server.answer('LocationsUsers', {
     locationsUsers: { data: [technician, { ...technician, ...vet(), pimsId: null }], count: 2 },
