@@ -108,7 +108,7 @@ const fillings = [
   // Alerts of every patient and client, by its ID: one that applies of each, and one of each client that was ended.
   `insert into signa.record_alert (location_id, id, client_id, patient_id, kind, text, language, contact_method, last_day,
       created_at, created_by, said_at, said_by, ended_at, ended_by_id, end_reason)
-    select 1, 900000 + id, null, id, 'bites', 'muzzle first', null, null, '2099-12-31', now(), 1, now(), 1, null, null, null
+    select 1, 900000 + id, null::bigint, id, 'bites', 'muzzle first', null, null, date '2099-12-31', now(), 1, now(), 1, null::timestamptz, null::bigint, null
       from signa.patient where location_id = 1
     union all select 1, 910000 + id, id, null, 'preferredLanguage', 'reads English', 'es', null, null, now(), 1, now(), 1, null, null, null
       from signa.client where location_id = 1
