@@ -2,7 +2,8 @@
 const store = (path) =>
   import(new URL(`../../packages/server/dist/store/prescribing/${path}.js`, import.meta.url).href);
 const timeZone = 'America/New_York';
-const reader = { timeZone, today: new Date().toISOString().slice(0, 10), ownId: '1000000' };
+const day = { timeZone, today: new Date().toISOString().slice(0, 10) };
+const reader = { ...day, ownId: '1000000' };
 
 /**
  * @param reads - { name, operationName, variables }
@@ -21,12 +22,11 @@ export async function statementsOf(reads) {
     ].map(store),
   );
   const act = {
-    GetPrescriptionTasksGrouped: (sql, { skip, take, ...filter }) =>
-      tasks.groupTasks(sql, filter, timeZone, { skip, take }),
-    GetPrescriptionTasksCount: (sql, filter) => tasks.countTasks(sql, filter, timeZone),
-    GetPrescriptionTasksGroupedCount: (sql, filter) => tasks.countTaskGroups(sql, filter, timeZone),
-    GetQueueCounts: (sql, filter) => counts.countQueue(sql, filter, timeZone),
-    GetWaitingCounts: (sql, { locationId }) => waiting.countWaiting(sql, locationId, '1000000'),
+    GetPrescriptionTasksGrouped: (sql, { skip, take, ...filter }) => tasks.groupTasks(sql, filter, day, { skip, take }),
+    GetPrescriptionTasksCount: (sql, filter) => tasks.countTasks(sql, filter, day),
+    GetPrescriptionTasksGroupedCount: (sql, filter) => tasks.countTaskGroups(sql, filter, day),
+    GetQueueCounts: (sql, filter) => counts.countQueue(sql, filter, day),
+    GetWaitingCounts: (sql, { locationId }) => waiting.countWaiting(sql, locationId, '1000000', day.today),
     GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, reader),
     GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, reader),
     GetHistoryViews: (sql, { locationId }) => views.countHistoryViews(sql, locationId, reader),

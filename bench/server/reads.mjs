@@ -6,7 +6,12 @@ export async function readStatements(location, prescriptionId) {
   const { findPrescription } = await import(dist('store/prescribing/prescription/prescription-store.js'));
   const taken = [];
   const spy = { executeQuery: async ({ sql, parameters }) => (taken.push({ sql, parameters }), { rows: [] }) };
-  await groupTasks(spy, { locationId: location, status: 'pending' }, 'America/New_York', { skip: 0, take: 10 });
+  await groupTasks(
+    spy,
+    { locationId: location, status: 'pending' },
+    { timeZone: 'America/New_York', today: '2026-11-20' },
+    { skip: 0, take: 10 },
+  );
   await findPrescription(spy, [location], prescriptionId);
   return { statements: { queue: taken[0].sql, prescription: taken[1].sql }, queueValues: taken[0].parameters };
 }

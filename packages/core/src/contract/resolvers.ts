@@ -161,6 +161,18 @@ export type ResolversTypes = {
   ImportColumnChoice: Types.ImportColumnChoice;
   ImportAnswer: Types.ImportAnswer;
   ImportMappingInput: Types.ImportMappingInput;
+  RequestSnooze: ResolverTypeWrapper<Types.RequestSnooze>;
+  RequestExam: ResolverTypeWrapper<Types.RequestExam>;
+  RequestNote: ResolverTypeWrapper<Types.RequestNote>;
+  Colleague: ResolverTypeWrapper<Types.Colleague>;
+  NotificationKind: Types.NotificationKind;
+  NotifiedRequest: ResolverTypeWrapper<Types.NotifiedRequest>;
+  HandOffNotification: ResolverTypeWrapper<Types.HandOffNotification>;
+  HandOffs: ResolverTypeWrapper<Types.HandOffs>;
+  SessionSummary: ResolverTypeWrapper<Types.SessionSummary>;
+  HandOffInput: Types.HandOffInput;
+  SnoozeInput: Types.SnoozeInput;
+  ExamFirstInput: Types.ExamFirstInput;
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   OpenImpersonation: ResolverTypeWrapper<Types.OpenImpersonation>;
@@ -479,6 +491,17 @@ export type ResolversParentTypes = {
   ImportColumnChoice: Types.ImportColumnChoice;
   ImportAnswer: Types.ImportAnswer;
   ImportMappingInput: Types.ImportMappingInput;
+  RequestSnooze: Types.RequestSnooze;
+  RequestExam: Types.RequestExam;
+  RequestNote: Types.RequestNote;
+  Colleague: Types.Colleague;
+  NotifiedRequest: Types.NotifiedRequest;
+  HandOffNotification: Types.HandOffNotification;
+  HandOffs: Types.HandOffs;
+  SessionSummary: Types.SessionSummary;
+  HandOffInput: Types.HandOffInput;
+  SnoozeInput: Types.SnoozeInput;
+  ExamFirstInput: Types.ExamFirstInput;
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
   OpenImpersonation: Types.OpenImpersonation;
@@ -762,6 +785,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   importFiles?: Resolver<ResolversTypes['ImportFiles'], ParentType, ContextType, RequireFields<Types.QueryImportFilesArgs, 'locationId'>>;
   importFile?: Resolver<Types.Maybe<ResolversTypes['ImportFileDetail']>, ParentType, ContextType, RequireFields<Types.QueryImportFileArgs, 'locationId' | 'id'>>;
   importLeftOut?: Resolver<Types.Maybe<ResolversTypes['ImportLeftOut']>, ParentType, ContextType, RequireFields<Types.QueryImportLeftOutArgs, 'locationId' | 'id' | 'part'>>;
+  colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType, RequireFields<Types.QueryColleaguesArgs, 'locationId'>>;
+  handOffs?: Resolver<ResolversTypes['HandOffs'], ParentType, ContextType, RequireFields<Types.QueryHandOffsArgs, 'locationId'>>;
+  sessionSummary?: Resolver<ResolversTypes['SessionSummary'], ParentType, ContextType, RequireFields<Types.QuerySessionSummaryArgs, 'locationId'>>;
   openImpersonation?: Resolver<Types.Maybe<ResolversTypes['OpenImpersonation']>, ParentType, ContextType>;
   impersonations?: Resolver<ResolversTypes['ImpersonationRecordPage'], ParentType, ContextType, RequireFields<Types.QueryImpersonationsArgs, 'locationId'>>;
   unreadImpersonations?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
@@ -886,6 +912,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationStartImportFileArgs, 'locationId' | 'id' | 'skipsInvalid'>>;
   undoImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationUndoImportFileArgs, 'locationId' | 'id' | 'keepsUsed'>>;
   removeImportFile?: Resolver<ResolversTypes['ImportFiles'], ParentType, ContextType, RequireFields<Types.MutationRemoveImportFileArgs, 'locationId' | 'id'>>;
+  handOffRequest?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationHandOffRequestArgs, 'input'>>;
+  snoozeRequest?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationSnoozeRequestArgs, 'input'>>;
+  askForExam?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationAskForExamArgs, 'input'>>;
+  markHandOffRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationMarkHandOffReadArgs, 'locationId' | 'id'>>;
   startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username' | 'reason'>>;
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
@@ -1311,6 +1341,67 @@ export type ImportLeftOutResolvers<ContextType = any, ParentType extends Resolve
 export type SentImportPartResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentImportPart'] = ResolversParentTypes['SentImportPart']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RequestSnoozeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestSnooze'] = ResolversParentTypes['RequestSnooze']> = {
+  until?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  byLocationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType>;
+};
+
+export type RequestExamResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestExam'] = ResolversParentTypes['RequestExam']> = {
+  clientText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  askedByLocationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType>;
+};
+
+export type RequestNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestNote'] = ResolversParentTypes['RequestNote']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  byLocationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType>;
+  isAssignment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toLocationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ColleagueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Colleague'] = ResolversParentTypes['Colleague']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotifiedRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotifiedRequest'] = ResolversParentTypes['NotifiedRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
+  patientName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HandOffNotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandOffNotification'] = ResolversParentTypes['HandOffNotification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['NotifiedRequest'], ParentType, ContextType>;
+};
+
+export type HandOffsResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandOffs'] = ResolversParentTypes['HandOffs']> = {
+  assigned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notifications?: Resolver<Array<ResolversTypes['HandOffNotification']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  back?: Resolver<Array<ResolversTypes['NotifiedRequest']>, ParentType, ContextType>;
+};
+
+export type SessionSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionSummary'] = ResolversParentTypes['SessionSummary']> = {
+  since?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handedOff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snoozed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StartedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedImpersonation'] = ResolversParentTypes['StartedImpersonation']> = {
@@ -2802,6 +2893,10 @@ export type PrescriptionTaskResolvers<ContextType = any, ParentType extends Reso
   locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType>;
   prescriptionTaskWorkflow?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTaskWorkflow']>, ParentType, ContextType>;
   joined?: Resolver<Array<ResolversTypes['JoinedTask']>, ParentType, ContextType>;
+  isAssigneeUnavailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snooze?: Resolver<Types.Maybe<ResolversTypes['RequestSnooze']>, ParentType, ContextType>;
+  exam?: Resolver<Types.Maybe<ResolversTypes['RequestExam']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['RequestNote']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2822,6 +2917,7 @@ export type WaitingCountsResolvers<ContextType = any, ParentType extends Resolve
   tasks?: Resolver<Array<ResolversTypes['TaskTypeCount']>, ParentType, ContextType>;
   cards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snoozed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TaskTypeCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaskTypeCount'] = ResolversParentTypes['TaskTypeCount']> = {
@@ -2932,6 +3028,14 @@ export type Resolvers<ContextType = any> = {
   ImportFileDetail?: ImportFileDetailResolvers<ContextType>;
   ImportLeftOut?: ImportLeftOutResolvers<ContextType>;
   SentImportPart?: SentImportPartResolvers<ContextType>;
+  RequestSnooze?: RequestSnoozeResolvers<ContextType>;
+  RequestExam?: RequestExamResolvers<ContextType>;
+  RequestNote?: RequestNoteResolvers<ContextType>;
+  Colleague?: ColleagueResolvers<ContextType>;
+  NotifiedRequest?: NotifiedRequestResolvers<ContextType>;
+  HandOffNotification?: HandOffNotificationResolvers<ContextType>;
+  HandOffs?: HandOffsResolvers<ContextType>;
+  SessionSummary?: SessionSummaryResolvers<ContextType>;
   StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
   ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
   OpenImpersonation?: OpenImpersonationResolvers<ContextType>;

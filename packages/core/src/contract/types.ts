@@ -180,6 +180,10 @@ export type Query = {
   importFile?: Maybe<ImportFileDetail>;
   /** The next part of the left-out lines; null if there are none, or after the last part. */
   importLeftOut?: Maybe<ImportLeftOut>;
+  /** By name. */
+  colleagues: Array<Colleague>;
+  handOffs: HandOffs;
+  sessionSummary: SessionSummary;
   openImpersonation?: Maybe<OpenImpersonation>;
   /** Those that affected the location, newest first. */
   impersonations: ImpersonationRecordPage;
@@ -493,6 +497,21 @@ export type QueryImportLeftOutArgs = {
   locationId: string;
   id: string;
   part: number;
+};
+
+
+export type QueryColleaguesArgs = {
+  locationId: string;
+};
+
+
+export type QueryHandOffsArgs = {
+  locationId: string;
+};
+
+
+export type QuerySessionSummaryArgs = {
+  locationId: string;
 };
 
 
@@ -1131,6 +1150,14 @@ export type Mutation = {
   undoImportFile: ImportFile;
   /** Deletes a file of which nothing is imported. */
   removeImportFile: ImportFiles;
+  /** P-510: assigns a pending request and writes a note on it; everyone whom that concerns is notified. */
+  handOffRequest: PrescriptionTask;
+  /** P-514: takes a pending request out of the list until a day, at most until it is due. */
+  snoozeRequest: PrescriptionTask;
+  /** P-518: asks for an exam before a pending request is answered, or no longer asks for it. */
+  askForExam: PrescriptionTask;
+  /** P-512: only the caller's own; false if it was marked before. */
+  markHandOffRead: boolean;
   startImpersonation: StartedImpersonation;
   exitImpersonation: ExitedImpersonation;
   /** Unlocks changes for ten minutes. */
@@ -1307,6 +1334,27 @@ export type MutationUndoImportFileArgs = {
 
 
 export type MutationRemoveImportFileArgs = {
+  locationId: string;
+  id: string;
+};
+
+
+export type MutationHandOffRequestArgs = {
+  input: HandOffInput;
+};
+
+
+export type MutationSnoozeRequestArgs = {
+  input: SnoozeInput;
+};
+
+
+export type MutationAskForExamArgs = {
+  input: ExamFirstInput;
+};
+
+
+export type MutationMarkHandOffReadArgs = {
   locationId: string;
   id: string;
 };
@@ -2265,6 +2313,120 @@ export type ImportMappingInput = {
   encoding?: InputMaybe<string>;
   columns?: InputMaybe<Array<ImportColumnChoice>>;
   answers?: InputMaybe<Array<ImportAnswer>>;
+};
+
+/** A request that is out of the list until a day at the location (P-514). */
+export type RequestSnooze = {
+  until: string;
+  reason?: Maybe<string>;
+  at: string;
+  byLocationUser?: Maybe<LocationUser>;
+};
+
+/** An exam that is asked for before the request is answered (P-518). */
+export type RequestExam = {
+  /** What the practice says to the client; Signa sends it to nobody. */
+  clientText: string;
+  askedAt: string;
+  askedByLocationUser?: Maybe<LocationUser>;
+};
+
+/** What a colleague wrote about a request, or to whom they assigned it (P-510). */
+export type RequestNote = {
+  id: string;
+  at: string;
+  byLocationUser?: Maybe<LocationUser>;
+  /** Whether it assigned the request to somebody else, or to everyone. */
+  isAssignment: boolean;
+  /** Null for everyone. */
+  toLocationUser?: Maybe<LocationUser>;
+  note?: Maybe<string>;
+};
+
+/** A user of the location who can work on requests. */
+export type Colleague = {
+  id: string;
+  displayName: string;
+  roleName: string;
+};
+
+export type NotificationKind =
+  | 'assigned'
+  | 'reassigned'
+  | 'mentioned'
+  | 'noted';
+
+/** The request of a notification, in one line. */
+export type NotifiedRequest = {
+  id: string;
+  uuid: string;
+  status: TaskStatus;
+  /** Null for office use. */
+  patientName?: Maybe<string>;
+  productTitle?: Maybe<string>;
+};
+
+/** A note that concerns the caller and that they have not marked as read (P-512). */
+export type HandOffNotification = {
+  id: string;
+  kind: NotificationKind;
+  at: string;
+  byName: string;
+  note?: Maybe<string>;
+  request: NotifiedRequest;
+};
+
+/** What colleagues handed to the caller at a location. */
+export type HandOffs = {
+  /** The pending requests that are assigned to the caller; those on one card count once. */
+  assigned: number;
+  /** Unread ones, newest first, at most 50. */
+  notifications: Array<HandOffNotification>;
+  /** All unread ones. */
+  unread: number;
+  /** Pending requests that the caller snoozed, that are back, and that nobody has changed since; at most 50. */
+  back: Array<NotifiedRequest>;
+};
+
+/** What the caller did at a location since they signed in today (P-520). */
+export type SessionSummary = {
+  /** The sign-in, or the beginning of the day at the location if that is later. */
+  since: string;
+  /** Prescriptions that they issued. */
+  signed: number;
+  /** Requests that they declined. */
+  declined: number;
+  /** Pending requests for which they asked for an exam: their clients need a call. */
+  exams: number;
+  /** Pending requests that they assigned to a colleague. */
+  handedOff: number;
+  /** Requests that they snoozed and that still are. */
+  snoozed: number;
+};
+
+export type HandOffInput = {
+  prescriptionTaskId: string;
+  /** Of the request as it was read; refused with CONFLICT if somebody changed it since (P-517). */
+  version: number;
+  /** Null for everyone at the location. */
+  toLocationUserId?: InputMaybe<string>;
+  /** Mentions colleagues as '@Luis Ferreira'. */
+  note?: InputMaybe<string>;
+};
+
+export type SnoozeInput = {
+  prescriptionTaskId: string;
+  version: number;
+  /** The day at the location on which it is back; null puts it back now. */
+  until?: InputMaybe<string>;
+  reason?: InputMaybe<string>;
+};
+
+export type ExamFirstInput = {
+  prescriptionTaskId: string;
+  version: number;
+  /** Null when the exam is no longer waited for. */
+  clientText?: InputMaybe<string>;
 };
 
 export type StartedImpersonation = {
@@ -4676,6 +4838,17 @@ export type PrescriptionTask = {
   prescriptionTaskWorkflow?: Maybe<PrescriptionTaskWorkflow>;
   /** The other pending requests for the same prescription, newest first; not in lists (P-238). */
   joined: Array<JoinedTask>;
+  /**
+   * Whether the user to whom it is assigned can no longer work on requests: not active at the location, without an enabled
+   * account, or in a role that writes no prescriptions. It is everyone's again (P-513).
+   */
+  isAssigneeUnavailable: boolean;
+  /** Null unless it was snoozed and nobody has changed it since (P-514). */
+  snooze?: Maybe<RequestSnooze>;
+  /** Null unless an exam is asked for first (P-518). */
+  exam?: Maybe<RequestExam>;
+  /** What colleagues wrote about it, oldest first, the last 50; not in lists (P-510). */
+  notes: Array<RequestNote>;
   version: number;
 };
 
@@ -4730,6 +4903,10 @@ export type PrescriptionTaskFilter = {
   endDateTime?: InputMaybe<string>;
   currentWorkflowStatusId?: InputMaybe<string>;
   workflowLocationUserId?: InputMaybe<string>;
+  /** Requests that are snoozed today, or all others (P-516). */
+  isSnoozed?: InputMaybe<boolean>;
+  /** Requests for which an exam is asked for first, or all others (P-518). */
+  isWaitingForExam?: InputMaybe<boolean>;
   nameFilter?: InputMaybe<string>;
   locationClientId?: InputMaybe<string>;
   locationPatientId?: InputMaybe<string>;
@@ -4741,12 +4918,14 @@ export type WaitingCounts = {
   drafts: number;
   /** Those of them that the caller can authorize. */
   ownDrafts: number;
-  /** Pending requests by type, without types that have none. */
+  /** Pending requests by type, without types that have none and without snoozed ones. */
   tasks: Array<TaskTypeCount>;
   /** The cards of a list of all types: requests for the same prescription share one (P-238). */
   cards: number;
-  /** The requests on the card of another: together with the cards, all pending ones. */
+  /** The requests on the card of another: together with the cards, all pending ones that are not snoozed. */
   joined: number;
+  /** The cards that are snoozed today (P-516). */
+  snoozed: number;
 };
 
 export type TaskTypeCount = {

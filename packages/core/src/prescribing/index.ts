@@ -1,5 +1,6 @@
 export * from './archive/index.js';
 export * from './task/index.js';
+export * from './hand-off/index.js';
 export * from './prescription/index.js';
 export * from './facts/index.js';
 export * from './selection/index.js';

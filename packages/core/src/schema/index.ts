@@ -11,6 +11,7 @@ export {
   simpleDeclineFormSchema,
 } from './decline.js';
 export { externalPrescriptionSchema } from './external.js';
+export { examTextSchema, handOffSchema, snoozeSchema } from './hand-off.js';
 export { impersonationReasonSchema, supportConsentSchema } from './impersonation.js';
 export { issueRecordSchema } from './issue-record.js';
 export { issuesOf } from './issues-of.js';

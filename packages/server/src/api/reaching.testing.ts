@@ -354,6 +354,15 @@ export const reaching: {
     prescriptionTaskId: task.id,
     prescriptionTaskWorkflow: { currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
   }),
+  HandOffRequest: ({ task, delegateId }) => ({
+    input: { prescriptionTaskId: task.id, version: 1, toLocationUserId: delegateId, note: 'Please look.' },
+  }),
+  SnoozeRequest: ({ task }) => ({ input: { prescriptionTaskId: task.id, version: 1, until: null } }),
+  AskForExam: ({ task }) => ({ input: { prescriptionTaskId: task.id, version: 1, clientText: 'Please call us.' } }),
+  MarkHandOffRead: ({ locationId }) => ({ locationId, id: '1' }),
+  GetColleagues: ({ locationId }) => ({ locationId }),
+  GetHandOffs: ({ locationId }) => ({ locationId }),
+  GetSessionSummary: ({ locationId }) => ({ locationId }),
   LocationChanged: ({ locationId }) => ({ locationId }),
 };
 

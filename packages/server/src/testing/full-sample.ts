@@ -75,6 +75,16 @@ const fillings = [
   `insert into signa.shown_alert (location_id, at, rule, grade, prescription_id)
   select 1, '2026-06-01', 'table:C01', 'serious', min(id) from signa.prescription where location_id = 1`,
   `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
+  // Requests that are back from a snooze, wait for an exam, and have a note that concerns every user.
+  `update signa.task t set snoozed_until = '2020-01-01', snoozed_at = now(), snoozed_by = u.id, snooze_reason = 'Lab results',
+    exam_text = 'Please call us.', exam_asked_at = now(), exam_asked_by = 1
+    from signa.location_user u join signa.app_user a on a.id = u.user_id
+    where t.location_id = 1 and u.location_id = 1 and a.username = 'vetadmin@signa.test'`,
+  `insert into signa.task_note (location_id, id, task_id, at, by_location_user_id, is_assignment, to_location_user_id, note)
+    select 1, 900000 + row_number() over (order by id), id, now(), 1, true, 8, 'Please look.' from signa.task where location_id = 1`,
+  `insert into signa.task_notification (location_id, note_id, location_user_id, kind)
+    select 1, n.id, u.id, 'mentioned' from signa.task_note n join signa.location_user u on u.location_id = 1
+    where n.location_id = 1 and n.id < 900006`,
   // One client was merged and changed since, so that its merge cannot be undone.
   `with pair as (select min(id) as kept, (array_agg(id order by id))[2] as merged from signa.client
       where location_id = 1 and not is_office_use),

@@ -27,6 +27,7 @@ type Entity =
   | 'import file'
   | 'message'
   | 'session'
+  | 'notification'
   | 'impersonation'
   | 'unread impersonation'
   | 'consent'
@@ -35,7 +36,15 @@ type Entity =
 /** Object types of the contract that represent each entity. */
 const types: Readonly<Record<Entity, readonly string[]>> = {
   prescription: ['Prescription', 'RemovedPrescription', 'PrescriptionWorkflow', 'ActiveTherapy', 'IssuedTherapy'],
-  task: ['PrescriptionTask', 'PrescriptionTaskGroup', 'JoinedTask', 'TaskTypeCount', 'WaitingAtLocation'],
+  task: [
+    'PrescriptionTask',
+    'PrescriptionTaskGroup',
+    'JoinedTask',
+    'TaskTypeCount',
+    'WaitingAtLocation',
+    'HandOffs',
+    'SessionSummary',
+  ],
   client: ['LocationClient', 'LocationPatientClient', 'OrderPatientClient', 'SameClientCandidate'],
   patient: ['LocationPatient', 'LocationPatientClient', 'OrderPatient', 'OtherAnimal'],
   'office use client': [],
@@ -47,6 +56,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   user: [
     'User',
     'LocationUser',
+    'Colleague',
     'FoundPerson',
     'Delegation',
     'PersonAccess',
@@ -65,6 +75,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   message: ['UndeliveredMessage'],
   session: ['BrowserSession', 'EndedSession'],
   impersonation: ['OpenImpersonation'],
+  notification: ['HandOffNotification'],
   'unread impersonation': [],
   consent: ['SupportConsent'],
   'support access': ['SupportAccess'],
@@ -185,6 +196,10 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   upsertPrescriptionWorkflow: ['prescription', 'task'],
   UpsertPrescriptionTask: ['task', 'prescription'],
   UpdatePrescriptionTaskWorkflow: ['task'],
+  HandOffRequest: ['task'],
+  SnoozeRequest: ['task'],
+  AskForExam: ['task'],
+  MarkHandOffRead: ['notification'],
   ResendMessage: ['message'],
   AddShortcut: ['shortcut'],
   UpdateShortcut: ['shortcut'],
@@ -278,6 +293,9 @@ const spared: Readonly<Partial<Record<MutationName, readonly QueryName[]>>> = {
   ],
   // A workflow is not a therapy and stores no record.
   UpdatePrescriptionTaskWorkflow: ['GetSigningFacts', 'PreviewPimsImportUndo'],
+  HandOffRequest: ['GetSigningFacts', 'PreviewPimsImportUndo'],
+  SnoozeRequest: ['GetSigningFacts', 'PreviewPimsImportUndo'],
+  AskForExam: ['GetSigningFacts', 'PreviewPimsImportUndo'],
   // No users are assigned to a new location yet.
   AddLocation: ['GetLocation', 'GetUser', 'Users'],
 };

@@ -25,6 +25,8 @@ const prescriptionReads = [
 ] as const;
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
+/** What colleagues handed to the user, and what the user did: both are about requests. */
+const handOffReads = ['GetHandOffs', 'GetSessionSummary'] as const;
 /** Reads that depend on the account of the practice system or on its secret. */
 const pimsAccountReads = ['getInstallInformation', 'getInstallStatus', 'searchPimsUsers', 'getPimsUser'] as const;
 // The menu, the location switch, and every location list depend on these.
@@ -45,7 +47,7 @@ const placeReads = [
 const roleReads = ['Roles', 'Modules', 'GetRoleEffect'] as const;
 // A request and its prescription change together, both show the client and patient, and undoing an import affects all
 // of them.
-const both = [...taskReads, ...prescriptionReads, ...counts, 'PreviewPimsImportUndo'] as const;
+const both = [...taskReads, ...prescriptionReads, ...counts, ...handOffReads, 'PreviewPimsImportUndo'] as const;
 
 /** Reads that show something of each kind. */
 const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
@@ -102,6 +104,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'Users',
     'getLocationUsersThatCanAuthorize',
     'getLocationUserByLocationIdAndRole',
+    'GetColleagues',
     'GetPersonAccess',
     'GetEndingRights',
     'GetAccessReview',
@@ -128,7 +131,11 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   ResendMessage: ['UndeliveredMessages'],
   ReprintPrescription: [...prescriptionReads, ...counts],
   UpsertPrescriptionTask: readsOf.task,
-  UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts],
+  UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts, ...handOffReads],
+  HandOffRequest: [...taskReads, ...counts, ...handOffReads],
+  SnoozeRequest: [...taskReads, ...counts, ...handOffReads],
+  AskForExam: [...taskReads, ...counts, ...handOffReads],
+  MarkHandOffRead: ['GetHandOffs'],
   upsertPrescriptionWorkflow: readsOf.prescription,
   AddShortcut: readsOf.shortcut,
   UpdateShortcut: readsOf.shortcut,

@@ -9,7 +9,9 @@ export function createPracticeServer(): FakeServer {
   server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support can do this.');
   server.answer('GetUserByUsername', { userByUsername: sampleUser() });
   server.answer('featureFlags', { featureFlags: [] });
-  server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [], cards: 0, joined: 0 } });
+  server.answer('GetWaitingCounts', {
+    waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [], cards: 0, joined: 0, snoozed: 0 },
+  });
   server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
   server.answer('GetRecordAlerts', { recordAlerts: [] });
@@ -18,6 +20,11 @@ export function createPracticeServer(): FakeServer {
   server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
   server.answer('GetPrescriptionCount', { prescriptionCount: 1 });
   server.answer('GetHistoryViews', { historyViews: [{ view: null, count: 1 }] });
+  server.answer('GetColleagues', { colleagues: [] });
+  server.answer('GetHandOffs', { handOffs: { assigned: 0, notifications: [], unread: 0, back: [] } });
+  server.answer('GetSessionSummary', {
+    sessionSummary: { since: '2026-11-20T13:00:00.000Z', signed: 0, declined: 0, exams: 0, handedOff: 0, snoozed: 0 },
+  });
   server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });
   server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: true } });

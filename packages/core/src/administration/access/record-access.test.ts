@@ -70,6 +70,9 @@ function standsFor(operation: string, isDraft: boolean, record: RecordFacts): bo
       AddPrescription: { type: isDraft ? 'saveDraft' : 'approve' },
       UpsertPrescriptionTask: { type: 'decline', reason: 'Other' },
       UpdatePrescriptionTaskWorkflow: { type: 'changeWorkflow' },
+      HandOffRequest: { type: 'changeWorkflow' },
+      SnoozeRequest: { type: 'changeWorkflow' },
+      AskForExam: { type: 'changeWorkflow' },
     };
     const event = events[operation];
     return event === undefined || nextTaskStatus(record.standing, event).allowed;
@@ -174,6 +177,9 @@ it.each([
   ['task', 'AddPrescription'],
   ['task', 'UpsertPrescriptionTask'],
   ['task', 'UpdatePrescriptionTaskWorkflow'],
+  ['task', 'HandOffRequest'],
+  ['task', 'SnoozeRequest'],
+  ['task', 'AskForExam'],
   ['client', 'GetLocationClient'],
   ['client', 'UpdateLocationClient'],
   ['patient', 'getLocationPatient'],

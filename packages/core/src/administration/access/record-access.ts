@@ -43,7 +43,15 @@ export const recordOperations = {
     'ArchivePrescription',
     'ReprintPrescription',
   ],
-  task: ['GetPrescriptionTask', 'AddPrescription', 'UpsertPrescriptionTask', 'UpdatePrescriptionTaskWorkflow'],
+  task: [
+    'GetPrescriptionTask',
+    'AddPrescription',
+    'UpsertPrescriptionTask',
+    'UpdatePrescriptionTaskWorkflow',
+    'HandOffRequest',
+    'SnoozeRequest',
+    'AskForExam',
+  ],
   client: ['GetLocationClient', 'UpdateLocationClient'],
   patient: ['getLocationPatient', 'UpdateLocationPatient', 'UpdateLocationPatientForConflict'],
 } as const satisfies Readonly<Record<RecordKind, readonly ContractName[]>>;
@@ -140,6 +148,9 @@ function taskVerdict(call: Call, status: TaskStatusFacts): Verdict {
     case 'UpsertPrescriptionTask':
       return nextTaskStatus(status, { type: 'decline', reason });
     case 'UpdatePrescriptionTaskWorkflow':
+    case 'HandOffRequest':
+    case 'SnoozeRequest':
+    case 'AskForExam':
       return nextTaskStatus(status, { type: 'changeWorkflow' });
     default:
       return allowed;

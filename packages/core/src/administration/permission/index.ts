@@ -9,7 +9,7 @@ export { mayReadDrivingLicense } from './driving-license.js';
 export { mayHelpClients, mayHelpClientsAnywhere } from './help-client.js';
 export { explainCall, mayCall } from './may-call.js';
 export { mayUse } from './may-use.js';
-export { meets } from './need.js';
+export { meets, prescribe as rightsToPrescribe } from './need.js';
 export type { RightNeed } from './need.js';
 export { mayReadPaymentAlerts } from './payment-alert.js';
 export { reportsAreOn } from './reports.js';

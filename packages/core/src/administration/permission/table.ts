@@ -3,6 +3,7 @@ import type { ContractName } from '../../contract/index.js';
 import { answerReview, readAudit, readAuditChoices, readReview } from './audit-rules.js';
 import { externalCheckRules } from './external-check-rules.js';
 import { del, edit, prescribe, readPrescriptions, view, writeClients, type RightNeed } from './need.js';
+import { handOffRules } from './hand-off-rules.js';
 import { importFileRules } from './import-file-rules.js';
 import { recordAlertRules } from './record-alert-rules.js';
 import { reportRules } from './report-rules.js';
@@ -147,6 +148,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   LocationCount: ownLocations,
   Locations: ownLocations,
   ...warningRules,
+  ...handOffRules,
   ...importFileRules,
   // A practice must also meet A-117 and A-120, which `mayCall` checks.
   AddLocation: withRight('A-159', edit('practicesettings')),

@@ -33,6 +33,8 @@ const filters: fc.Arbitrary<QueueFilters> = fc.record({
   createdDate: range,
   workflowStatusId: fc.option(fc.constant('3'), { nil: null }),
   workflowUserId: fc.option(fc.constant('4'), { nil: null }),
+  isSnoozed: fc.boolean(),
+  isWaitingForExam: fc.boolean(),
   page: fc.integer({ min: 1, max: 9 }),
 });
 const view: QueueFilters = {

@@ -20,6 +20,10 @@ export interface QueueFilters {
   readonly createdDate: DateRange;
   readonly workflowStatusId: string | null;
   readonly workflowUserId: string | null;
+  /** Only snoozed requests, instead of those in the list (P-516). */
+  readonly isSnoozed: boolean;
+  /** Only requests that wait for an exam (P-518). */
+  readonly isWaitingForExam: boolean;
   /** Counted from 1. */
   readonly page: number;
 }
@@ -40,6 +44,8 @@ export interface QueueVariables {
   readonly endDateTime?: PlainDate;
   readonly currentWorkflowStatusId?: string;
   readonly workflowLocationUserId?: string;
+  readonly isSnoozed?: boolean;
+  readonly isWaitingForExam?: boolean;
   readonly nameFilter?: string;
 }
 

@@ -187,5 +187,19 @@ export const queueFilterTable = {
     wayOut: (id, { users }) => without(users.get(id ?? '') ?? 'Assigned user'),
     chip: { label: 'Assigned user', isSet: isSomething },
   },
+  isSnoozed: {
+    ...flagFilter('snoozed'),
+    variables: (isSnoozed) => ({ isSnoozed }),
+    words: { part: 'predicate', text: (isSnoozed) => (isSnoozed ? 'is snoozed' : '') },
+    wayOut: () => without('Snoozed'),
+    chip: { label: 'Snoozed', isSet: (isSnoozed) => isSnoozed },
+  },
+  isWaitingForExam: {
+    ...flagFilter('exam'),
+    variables: (isWaiting) => ({ isWaitingForExam: isWaiting || undefined }),
+    words: { part: 'predicate', text: (isWaiting) => (isWaiting ? 'waits for an exam' : '') },
+    wayOut: () => without('Waiting for exam'),
+    chip: { label: 'Waiting for exam', isSet: (isWaiting) => isWaiting },
+  },
   page: { ...pageFilter(), variables: () => ({}), words: null, wayOut: null, chip: null },
 } as const satisfies Table;

@@ -32,6 +32,8 @@ const queueFilters: fc.Arbitrary<QueueFilters> = fc.record({
   createdDate: range,
   workflowStatusId: fc.option(id),
   workflowUserId: fc.option(id),
+  isSnoozed: fc.boolean(),
+  isWaitingForExam: fc.boolean(),
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 
@@ -113,7 +115,7 @@ describe('queue requests', () => {
     );
   });
 
-  it('P-209 A-458 sends every set filter, and only those', () => {
+  it('P-209 A-458 P-516 P-518 sends every set filter and excludes snoozed requests otherwise', () => {
     const variables = taskQueryVariables(
       {
         requestType: 'allExceptExpiring',
@@ -128,6 +130,8 @@ describe('queue requests', () => {
         createdDate: { from: '2026-10-01', to: '2026-10-31' },
         workflowStatusId: '3',
         workflowUserId: '12',
+        isSnoozed: true,
+        isWaitingForExam: true,
         page: 2,
       },
       'L1',
@@ -146,11 +150,14 @@ describe('queue requests', () => {
       endDateTime: '2026-10-31',
       currentWorkflowStatusId: '3',
       workflowLocationUserId: '12',
+      isSnoozed: true,
+      isWaitingForExam: true,
       nameFilter: 'Clem',
     });
     expect(JSON.parse(JSON.stringify(taskQueryVariables(defaultQueueFilters, 'L1')))).toEqual({
       locationId: 'L1',
       status: 'pending',
+      isSnoozed: false,
     });
     expect(taskQueryVariables({ ...defaultQueueFilters, status: null }, 'L1').status).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import { auditResolvers } from './audit.js';
 import { clientResolvers } from './client.js';
 import { externalCheckResolvers } from './external-check.js';
 import { importFileResolvers } from './import-file.js';
+import { handOffResolvers } from './hand-off.js';
 import { impersonationResolvers } from './impersonation.js';
 import { mergeResolvers } from './merge.js';
 import { orderResolvers } from './order.js';
@@ -37,6 +38,7 @@ export const resolvers: AllResolvers = {
   ...auditResolvers,
   ...clientResolvers,
   ...externalCheckResolvers,
+  ...handOffResolvers,
   ...impersonationResolvers,
   ...importFileResolvers,
   ...mergeResolvers,

@@ -14,7 +14,7 @@ import { ownIdAt } from '../own-id.js';
 import { permitAt } from '../permit.js';
 import { presentTask, presentTaskGroup, presentTaskRow } from '../present/task.js';
 import { resolversOf } from '../resolver.js';
-import { zoneFor } from '../zone.js';
+import { dayFor } from '../zone.js';
 
 export const taskResolvers = resolversOf({
   GetPrescriptionTask: async ({ id, uuid }, context) => {
@@ -25,35 +25,37 @@ export const taskResolvers = resolversOf({
   },
   GetPrescriptionTasks: async ({ filter, ...page }, context) => {
     requireFilters([filter]);
-    const rows = await read(context, (sql) => listTasks(sql, filter, zoneFor(context, filter.locationId), page));
+    const rows = await read(context, (sql) => listTasks(sql, filter, dayFor(context, filter.locationId), page));
     return rows.map((task) => presentTaskRow(task));
   },
   GetPrescriptionTasksCount: ({ filter }, context) => {
     requireFilters([filter]);
-    return read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId)));
+    return read(context, (sql) => countTasks(sql, filter, dayFor(context, filter.locationId)));
   },
   GetWaitingCounts: ({ locationId }, context) =>
-    read(context, (sql) => countWaiting(sql, locationId, ownIdAt(context, locationId))),
+    read(context, (sql) =>
+      countWaiting(sql, locationId, ownIdAt(context, locationId), dayFor(context, locationId).today),
+    ),
   GetQueueCounts: ({ filter }, context) => {
     requireFilters([filter]);
-    return read(context, (sql) => countQueue(sql, filter, zoneFor(context, filter.locationId)));
+    return read(context, (sql) => countQueue(sql, filter, dayFor(context, filter.locationId)));
   },
   GetQueueWaysOut: ({ locationId, filters }, context) => {
     requireFilters(filters);
     const asked = filters.map((filter) => ({ ...filter, locationId }));
     return read(context, async (sql) => ({
-      counts: await Promise.all(asked.map((filter) => countTasks(sql, filter, zoneFor(context, locationId)))),
-      locations: await countWaitingAtEach(sql, readableLocations(context)),
+      counts: await Promise.all(asked.map((filter) => countTasks(sql, filter, dayFor(context, locationId)))),
+      locations: await countWaitingAtEach(sql, readableLocations(context), context.clock.now()),
     }));
   },
   GetPrescriptionTasksGrouped: async ({ filter, ...page }, context) => {
     requireFilters([filter]);
-    const groups = await read(context, (sql) => groupTasks(sql, filter, zoneFor(context, filter.locationId), page));
+    const groups = await read(context, (sql) => groupTasks(sql, filter, dayFor(context, filter.locationId), page));
     return groups.map(presentTaskGroup);
   },
   GetPrescriptionTasksGroupedCount: ({ filter }, context) => {
     requireFilters([filter]);
-    return read(context, (sql) => countTaskGroups(sql, filter, zoneFor(context, filter.locationId)));
+    return read(context, (sql) => countTaskGroups(sql, filter, dayFor(context, filter.locationId)));
   },
   declineReason: () => declineReasons.map((reason, index) => ({ id: String(index + 1), reason })),
   UpsertPrescriptionTask: mutation(declineTask, presentTask),

@@ -72,6 +72,7 @@ import * as ownerServes from './m0087-owner-serves.js';
 import * as externalCheck from './m0088-external-check.js';
 import * as importFile from './m0089-import-file.js';
 import * as recordAlert from './m0095-record-alert.js';
+import * as handOff from './m0094-hand-off.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   externalCheck,
   importFile,
   recordAlert,
+  handOff,
 ];

@@ -37,4 +37,33 @@ export interface TaskTable {
   workflow_assigned_at: string | null;
   workflow_assigned_by: string | null;
   internal_note: string | null;
+  /** The day at the location on which it is back in the list; the database keeps it within the due dates. */
+  snoozed_until: string | null;
+  snoozed_at: string | null;
+  snoozed_by: string | null;
+  snooze_reason: string | null;
+  exam_text: string | null;
+  exam_asked_at: string | null;
+  exam_asked_by: string | null;
+}
+
+/** What a user wrote about a request, or to whom they assigned it. */
+export interface TaskNoteTable {
+  location_id: string;
+  id: Generated<string>;
+  task_id: string;
+  at: string;
+  by_location_user_id: string;
+  is_assignment: boolean;
+  to_location_user_id: string | null;
+  note: string | null;
+}
+
+/** A user whom a note concerns. */
+export interface TaskNotificationTable {
+  location_id: string;
+  note_id: string;
+  location_user_id: string;
+  kind: 'assigned' | 'reassigned' | 'mentioned' | 'noted';
+  read_at: string | null;
 }

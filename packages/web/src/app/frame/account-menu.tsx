@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown, CircleUser, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react';
+import { ChevronDown, CircleUser, ListChecks, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../part/overlay/menu';
@@ -19,6 +19,9 @@ const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon:
 
 const myAccountDialog = lazyPart(() =>
   import('../../feature/practice/my-account/my-account-dialog').then((module) => module.MyAccountDialog),
+);
+const summaryDialog = lazyPart(() =>
+  import('../session/session-summary-dialog').then((module) => module.SessionSummaryDialog),
 );
 const sessionsDialog = lazyPart(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
 
@@ -45,15 +48,24 @@ interface AccountMenuProps {
   readonly picture?: string | null;
   /** Whether the user has a practice account. Support users have none. */
   readonly hasAccount?: boolean;
+  /** Whether what the user did today can be summarized (P-520). */
+  readonly hasSummary?: boolean;
 }
 
-export function AccountMenu({ name, note, picture = null, hasAccount = false }: AccountMenuProps) {
+export function AccountMenu({ name, note, picture = null, hasAccount = false, hasSummary = false }: AccountMenuProps) {
   const mode = useColorMode();
   const { signOut } = useSessionActions();
   const { kept } = useServices();
   const [showsSessions, setShowsSessions] = useState(false);
   const [showsAccount, setShowsAccount] = useState(false);
+  const [showsSummary, setShowsSummary] = useState(false);
   const account = { id: 'my-account', label: 'My Account', icon: CircleUser, onSelect: () => setShowsAccount(true) };
+  const summary = {
+    id: 'session-summary',
+    label: 'Your session so far',
+    icon: ListChecks,
+    onSelect: () => setShowsSummary(true),
+  };
   const sessions = {
     id: 'sessions',
     label: 'Where you are signed in',
@@ -76,6 +88,7 @@ export function AccountMenu({ name, note, picture = null, hasAccount = false }: 
           },
           {
             items: [
+              ...(hasSummary ? [summary] : []),
               ...(hasAccount ? [account] : []),
               ...(impersonatedUsername(kept) === null ? [sessions] : []),
               { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
@@ -103,6 +116,7 @@ export function AccountMenu({ name, note, picture = null, hasAccount = false }: 
           </Opener>
         )}
       />
+      {showsSummary && <summaryDialog.Part onClose={() => setShowsSummary(false)} onSignOut={() => void signOut()} />}
       {showsAccount && <myAccountDialog.Part onClose={() => setShowsAccount(false)} />}
       {showsSessions && <sessionsDialog.Part onClose={() => setShowsSessions(false)} />}
     </>

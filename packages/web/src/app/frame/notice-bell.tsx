@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@signa/core/base';
 import { ArrowRight, Bell } from 'lucide-react';
 import { use } from 'react';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
+import type { HandOffs } from './hand-off-list';
 import { noticeStyles } from '../../part/notice/notice-styles';
 import { NoticeObject } from '../../part/notice/notice-object';
 import { RequestIdText } from '../../part/notice/request-id-text';
@@ -25,10 +27,27 @@ const TodayLink = chakra(Link, {
   },
 });
 
-/** Keeps every past notice readable (README ruling 5). */
-export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
+const handOffList = lazyPart(() => import('./hand-off-list').then((module) => module.HandOffList));
+
+interface NoticeBellProps {
+  readonly timeZone: string | null;
+  /** What colleagues handed to the user; `null` where requests are not theirs to see. */
+  readonly handOffs?: HandOffs | null;
+}
+
+/** 'Notices, 2 from colleagues, 1 new'. */
+function bellLabel(fromColleagues: number, unread: number): string {
+  const parts = [fromColleagues > 0 && `${fromColleagues} from colleagues`, unread > 0 && `${unread} new`].filter(
+    (part) => part !== false,
+  );
+  return ['Notices', ...parts].join(', ');
+}
+
+/** Keeps every past notice readable (README ruling 5), and the notes of colleagues until they are read (P-512). */
+export function NoticeBell({ timeZone, handOffs = null }: NoticeBellProps) {
   const { unread } = useNoticeState();
   const notices = useNotices();
+  const fromColleagues = handOffs ? handOffs.unread + handOffs.back.length : 0;
   return (
     <chakra.div position="relative" display="inline-flex">
       <Popover
@@ -39,13 +58,13 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
             {...trigger}
             icon={Bell}
             iconSize={18}
-            label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+            label={bellLabel(fromColleagues, unread)}
             onClick={() => {
               onClick();
               notices.markRead();
             }}
             mark={
-              unread > 0 && (
+              unread + fromColleagues > 0 && (
                 <chakra.span
                   position="absolute"
                   top="1"
@@ -62,7 +81,14 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
           />
         )}
       >
-        {(close) => <NoticeList timeZone={timeZone} onLeave={() => close()} />}
+        {(close) => (
+          <>
+            {handOffs && fromColleagues + handOffs.assigned > 0 && (
+              <handOffList.Part handOffs={handOffs} onLeave={() => close()} />
+            )}
+            <NoticeList timeZone={timeZone} onLeave={() => close()} />
+          </>
+        )}
       </Popover>
     </chakra.div>
   );

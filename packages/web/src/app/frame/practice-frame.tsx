@@ -1,4 +1,8 @@
-import { GetUnlinkedLocationClientsCountDocument, GetWaitingCountsDocument } from '@signa/core/contract/typed';
+import {
+  GetHandOffsDocument,
+  GetUnlinkedLocationClientsCountDocument,
+  GetWaitingCountsDocument,
+} from '@signa/core/contract/typed';
 import { menuLinks, roleLabel } from '@signa/core/practice';
 import { pollingMs } from '@signa/core/base';
 import type { ReactNode } from 'react';
@@ -21,8 +25,9 @@ const reportedLine = lazyPart(() =>
 
 /** Practice frame: menu with pending counts, location switch, and account. */
 export function PracticeFrame({ children }: { readonly children: ReactNode }) {
-  const { assignment, location, menu, isImpersonating } = usePractice();
+  const { assignment, location, menu, isImpersonating, mayUse } = usePractice();
   const counts = useMenuCounts();
+  const handOffs = useHandOffs();
   const mayTell = useIdle(!isImpersonating) && !isImpersonating;
   return (
     <Frame
@@ -34,12 +39,13 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
       contact={<SupportContact portalTypeCode={location.locationPortalType.code} />}
       end={
         <>
-          <NoticeBell timeZone={location.timeZone} />
+          <NoticeBell timeZone={location.timeZone} handOffs={handOffs} />
           <AccountMenu
             name={assignment.displayName}
             note={`${roleLabel(assignment.role)}, ${location.name}`}
             picture={assignment.profilePictureThumbnailUrl}
             hasAccount
+            hasSummary={mayUse('GetSessionSummary')}
           />
         </>
       }
@@ -48,6 +54,17 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
       {children}
     </Frame>
   );
+}
+
+/** What colleagues handed to the user; live updates and polling keep it current (P-512). */
+function useHandOffs() {
+  const { location, mayUse } = usePractice();
+  const read = useOperation(
+    GetHandOffsDocument,
+    { locationId: location.id },
+    { enabled: mayUse('GetHandOffs'), pollEvery: pollingMs.approvals },
+  );
+  return read.data?.handOffs ?? null;
 }
 
 /** Number of pending requests and of clients waiting to be linked, shown next to the matching menu entries (C-271). */

@@ -105,7 +105,7 @@ describe('the queue of /approve', () => {
     expect(await screen.findByText('No renewal on autoship is assigned to Dr. Ingrid Brandt.')).toBeTruthy();
     expect(await lines()).toEqual(['Without Autoship Yes 1', 'All request types 3', 'Show all pending requests 12']);
     expect(screen.queryByText("You're all caught up!")).toBeNull();
-    const pending = { locationId: '1', status: 'pending' };
+    const pending = { locationId: '1', status: 'pending', isSnoozed: false };
     expect(server.lastVariables('GetQueueWaysOut')).toEqual({
       locationId: '1',
       filters: [
@@ -218,12 +218,13 @@ describe('the queue of /approve', () => {
     expect(server.lastVariables('GetPrescriptionTasksGrouped')).toEqual({
       locationId: '1',
       status: 'pending',
+      isSnoozed: false,
       skip: 0,
       take: 10,
       takeOfClient: 50,
     });
     expect(server.calls('GetQueueCounts').map(({ variables }) => variables)).toEqual([
-      { locationId: '1', status: 'pending' },
+      { locationId: '1', status: 'pending', isSnoozed: false },
     ]);
   });
 
@@ -308,6 +309,7 @@ describe('the queue of /approve', () => {
     await groupOf('Marcus Thibodeaux');
     expect(server.lastVariables('GetPrescriptionTasksGrouped')).toEqual({
       locationId: '1',
+      isSnoozed: false,
       status: 'vet-approved',
       productClassification: 'Compound',
       isAutoship: true,

@@ -15,6 +15,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useUnsentLines } from '../../feature/prescribing/prescription-form/unsent/use-unsent-lines';
 import { useFormLists } from '../../feature/prescribing/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/prescribing/queue/list/approve-queue';
+import { SnoozedLine } from '../../feature/prescribing/queue/list/snoozed-line';
 import { openFirstRequest } from '../../feature/prescribing/queue/list/open-first';
 import { focusFirstRow } from '../../feature/prescribing/queue/request/use-row-keys';
 import { focusFirstLink } from '../../feature/prescribing/queue/empty-view/focus-way-out';
@@ -82,6 +83,7 @@ export function ApproveScreen() {
                   controls={listId}
                   place={place}
                 />
+                <SnoozedLine isShown={filters.isSnoozed} />
                 {filters.isVetInactive && mayUse('ReassignRequests') && <ReassignLine />}
               </>
             )}

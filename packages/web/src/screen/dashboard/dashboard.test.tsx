@@ -75,6 +75,7 @@ function start(practice: SamplePractice = {}, prescriptions = all) {
       ],
       cards: 19,
       joined: 2,
+      snoozed: 0,
     },
   });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 4 });
@@ -285,7 +286,7 @@ describe('the Approvals panel', () => {
     server.answer('Shortcut', { shortcut: [] });
     server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
     server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
-    const waitingCounts = { drafts: 0, ownDrafts: 0, tasks: [], cards: 48, joined: 2 };
+    const waitingCounts = { drafts: 0, ownDrafts: 0, tasks: [], cards: 48, joined: 2, snoozed: 0 };
     server.answer('GetWaitingCounts', { waitingCounts });
     renderScreen(<DashboardScreen />, { server });
     const panel = within(await screen.findByRole('region', { name: 'Approvals' }));

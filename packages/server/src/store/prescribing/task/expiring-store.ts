@@ -5,7 +5,7 @@ import { always, columnsOf, text } from '../../sql/expression.js';
 import { jsonObject } from '../../sql/json.js';
 import { fields, select, statement } from '../../sql/select.js';
 import { type Queryable, rows } from '../../statement.js';
-import { lockRenewed } from './renewed.js';
+import { lockRenewed, wakeCard } from './renewed.js';
 
 export interface Expiring {
   readonly locationId: string;
@@ -118,5 +118,7 @@ export async function insertExpiringRequest(
   await lockRenewed(tx, locationId, id);
   if (await isRenewed(tx, expiring, todayIn(timeZone, now))) return null;
   const [added] = await rows(tx, insertRequest, [locationId, id, now, quantity, expiresOn, activeRxStatuses]);
-  return added?.id ?? null;
+  if (!added) return null;
+  await wakeCard(tx, locationId, id);
+  return added.id;
 }

@@ -4,7 +4,7 @@ import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, statement } from '../../sql/select.js';
 import { type Queryable, single } from '../../statement.js';
 import { leadsAmong } from './joined.js';
-import { isRequestForOthers, ofTypes, taskConditions } from './task-conditions.js';
+import { isRequestForOthers, type LocalDay, ofTypes, taskConditions } from './task-conditions.js';
 
 export type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 
@@ -21,12 +21,8 @@ const ofAllTypes = {
  * The counts next to a page of the queue, from one pass over everything the filter keeps of any type: clients, and the
  * number of cards each type would show (P-149, P-210), where joined requests count separately (P-238).
  */
-export async function countQueue(
-  sql: Queryable,
-  filter: PrescriptionTaskFilter,
-  timeZone: string,
-): Promise<QueueCounts> {
-  const where = await taskConditions(sql, { ...filter, type: null }, timeZone);
+export async function countQueue(sql: Queryable, filter: PrescriptionTaskFilter, day: LocalDay): Promise<QueueCounts> {
+  const where = await taskConditions(sql, { ...filter, type: null }, day);
   const ofEveryType = where.text;
   const others = isRequestForOthers(where);
   return single(

@@ -6,7 +6,8 @@ import { type Queryable, rows } from '../../statement.js';
 const t = columnsOf('task as t');
 const reassign = statement(
   fields({ id: t.id }),
-  (list) => `update signa.task t set assigned_to = $3, version = t.version + 1
+  (list) => `update signa.task t set assigned_to = $3, version = t.version + 1,
+      snoozed_until = null, snoozed_at = null, snoozed_by = null, snooze_reason = null
     where t.location_id = $1 and t.assigned_to = $2 and t.status = 'PENDING' and not t.archived
       and ($4::bigint[] is null or t.id = any ($4::bigint[]))
     returning ${list}`,

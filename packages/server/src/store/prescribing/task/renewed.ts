@@ -22,6 +22,22 @@ export async function lockRenewed(
   ]);
 }
 
+const wake = `update signa.task t set version = t.version + 1, snoozed_until = null, snoozed_at = null, snoozed_by = null,
+    snooze_reason = null
+  where t.location_id = $1 and t.previous_prescription_id = $2 and t.status = 'PENDING' and t.snoozed_until is not null`;
+
+/**
+ * Puts the snoozed requests for a prescription back in the list, because another one for it arrived: a card is either
+ * snoozed or listed (P-516).
+ */
+export async function wakeCard(
+  tx: Queryable,
+  locationId: string,
+  prescriptionId: string | null | undefined,
+): Promise<void> {
+  if (prescriptionId) await rows(tx, wake, [key(locationId), key(prescriptionId)]);
+}
+
 /** The draft of the pending requests for a prescription, which also answers a later request; null without one. */
 export async function findDraftOfCard(
   tx: Queryable,

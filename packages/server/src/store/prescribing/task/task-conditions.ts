@@ -1,11 +1,17 @@
 import type { PrescriptionTaskFilter } from '@signa/core/contract';
 import { allExceptExpiring, queueWords, statusMatchOf } from '@signa/core/prescribing';
-import { endOfDayInstant, startOfDayInstant } from '@signa/core/base';
+import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
 import { Conditions } from '../../conditions.js';
 import { findWords, wordCondition } from '../../search/find-words.js';
 import type { Queryable } from '../../statement.js';
 import { isVetInactive } from './assigned-vet.js';
 import { leadsAmong } from './joined.js';
+
+/** Where dates of a filter are meant, and today there. */
+export interface LocalDay {
+  readonly timeZone: string;
+  readonly today: PlainDate;
+}
 
 /**
  * The tasks of alias `t` that a filter keeps. All set conditions must hold, dates include both ends in the location's
@@ -16,7 +22,7 @@ import { leadsAmong } from './joined.js';
 export async function taskConditions(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
-  timeZone: string,
+  { timeZone, today }: LocalDay,
 ): Promise<Conditions> {
   const words = await findWords(sql, filter.locationId, queueWords(filter.nameFilter ?? ''));
   const where = new Conditions().with('t.location_id = ?', filter.locationId).always('not t.archived');
@@ -30,6 +36,8 @@ export async function taskConditions(
     .with(`${isVetInactive} = ?`, filter.isAssignedVetInactive)
     .with('t.workflow_status_id = ?', filter.currentWorkflowStatusId)
     .with('t.workflow_location_user_id = ?', filter.workflowLocationUserId)
+    .with('(t.exam_text is not null) = ?', filter.isWaitingForExam)
+    .with(isSnoozed(filter.isSnoozed), filter.isSnoozed == null ? null : today)
     .with('t.client_id = ?', filter.locationClientId)
     .with('t.patient_id = ?', filter.locationPatientId)
     .with(
@@ -42,9 +50,9 @@ export async function taskConditions(
 export async function cardConditions(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
-  timeZone: string,
+  day: LocalDay,
 ): Promise<Conditions> {
-  const where = await taskConditions(sql, filter, timeZone);
+  const where = await taskConditions(sql, filter, day);
   return where.always(leadsAmong(isRequestForOthers(where)));
 }
 
@@ -62,6 +70,12 @@ export function ofTypes(where: Conditions, types: readonly string[] | null | und
 /** An empty list is no condition: every task matches. */
 function listed(values: readonly string[] | null | undefined): readonly string[] | null {
   return values?.length ? values : null;
+}
+
+/** Only a pending request is snoozed; on the day named it is back (P-516). */
+function isSnoozed(wanted: boolean | null | undefined): string {
+  const holds = `t.status = 'PENDING' and t.snoozed_until > ?`;
+  return wanted ? holds : `(${holds}) is not true`;
 }
 
 /** The filter value of P-148 means every type except expiring, including types unknown to this version. */

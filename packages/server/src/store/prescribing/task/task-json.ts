@@ -4,8 +4,10 @@ import { locationUserRowJson } from '../../practice/place/location-user-json.js'
 import { lastSavedByJson, prescriptionJson } from '../prescription/prescription-json.js';
 import { workflowStatusJson } from '../prescription/workflow-json.js';
 import { flavorJson, productJson, productRowJson } from '../../catalog/product/product-json.js';
-import { always, columnsOf, holds, instant, text, valueOf } from '../../sql/expression.js';
+import { always, columnsOf, holds, instant, text, valueOf, when } from '../../sql/expression.js';
 import { jsonObject } from '../../sql/json.js';
+import { cannotTakeRequests } from './colleague-store.js';
+import { notesJson } from './note-json.js';
 import { isVetInactive } from './assigned-vet.js';
 import { joinedJson } from './joined.js';
 
@@ -45,6 +47,24 @@ const own = {
 const people = {
   assignedToLocationUser: locationUserRowJson('t.location_id', 't.assigned_to'),
   isAssignedVetInactive: holds(isVetInactive),
+  isAssigneeUnavailable: holds(cannotTakeRequests('t.location_id', 't.workflow_location_user_id')),
+  snooze: when(
+    't.snoozed_until is not null',
+    jsonObject({
+      until: always(t.snoozed_until),
+      reason: t.snooze_reason,
+      at: always(instant(t.snoozed_at)),
+      byLocationUser: locationUserRowJson('t.location_id', 't.snoozed_by'),
+    }),
+  ),
+  exam: when(
+    't.exam_text is not null',
+    jsonObject({
+      clientText: always(t.exam_text),
+      askedAt: always(instant(t.exam_asked_at)),
+      askedByLocationUser: locationUserRowJson('t.location_id', 't.exam_asked_by'),
+    }),
+  ),
   actionedByLocationUser: locationUserRowJson('t.location_id', 't.actioned_by'),
   prescriptionTaskWorkflow: jsonObject({
     currentWorkflowStatusId: text(t.workflow_status_id),
@@ -90,6 +110,7 @@ const prescriptionOf = (id: string) =>
 export const taskJson = jsonObject({
   ...own,
   ...people,
+  notes: notesJson,
   flavor: flavorJson('t.flavor_id'),
   prescription: prescriptionOf('t.prescription_id'),
   previousPrescription: prescriptionOf('t.previous_prescription_id'),

@@ -241,6 +241,7 @@ describeOnEveryDatabase('request queue', (make) => {
       {},
       { status: 'pending' },
       { status: 'pending', type: ['renewal'] },
+      { status: 'pending', isSnoozed: false, isWaitingForExam: false },
       { type: ['allExceptExpiring'], ...named },
       { type: ['expiring'], ...named, productClassification: 'Medication' },
       { type: ['nothing of this kind'] },

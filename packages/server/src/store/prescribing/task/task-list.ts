@@ -6,7 +6,7 @@ import { always, integer } from '../../sql/expression.js';
 import { jsonList } from '../../sql/json.js';
 import { fields, select, selectCount, statement } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
-import { cardConditions } from './task-conditions.js';
+import { cardConditions, type LocalDay } from './task-conditions.js';
 import { groupedTaskJson, taskRowJson } from './task-json.js';
 import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
 
@@ -28,10 +28,10 @@ const clients = always(integer('count(distinct coalesce(t.client_id, 0))'));
 export async function listTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
-  timeZone: string,
+  day: LocalDay,
   page: Page,
 ): Promise<StoredTaskRow[]> {
-  const where = await cardConditions(sql, filter, timeZone);
+  const where = await cardConditions(sql, filter, day);
   const found = await rows(
     sql,
     select(
@@ -44,8 +44,8 @@ export async function listTasks(
 }
 
 /** Number of tasks that a filter keeps. */
-export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
-  const where = await cardConditions(sql, filter, timeZone);
+export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, day: LocalDay): Promise<number> {
+  const where = await cardConditions(sql, filter, day);
   const { count } = await single(sql, selectCount(`from signa.task t where ${where.text}`), where.values);
   return count;
 }
@@ -57,10 +57,10 @@ export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter,
 export async function groupTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
-  timeZone: string,
+  day: LocalDay,
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
-  const where = await cardConditions(sql, filter, timeZone);
+  const where = await cardConditions(sql, filter, day);
   // The filter is evaluated once: a group then finds its tasks among the few that matched.
   const kept = `with kept as materialized (
       select t.id, t.client_id, t.created_at from signa.task t where ${where.text}
@@ -85,12 +85,8 @@ export async function groupTasks(
 }
 
 /** Number of clients, with office use counted as one (P-210). */
-export async function countTaskGroups(
-  sql: Queryable,
-  filter: PrescriptionTaskFilter,
-  timeZone: string,
-): Promise<number> {
-  const where = await cardConditions(sql, filter, timeZone);
+export async function countTaskGroups(sql: Queryable, filter: PrescriptionTaskFilter, day: LocalDay): Promise<number> {
+  const where = await cardConditions(sql, filter, day);
   const { count } = await single(
     sql,
     select(fields({ count: clients }), `from signa.task t where ${where.text}`),

@@ -1,6 +1,9 @@
 import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/contract';
 import { trimmedOrNull } from '@signa/core/base';
+import { type HandOffForm, notifiedUsers } from '@signa/core/prescribing';
 import { Failure } from '../../../failure/failure.js';
+import { listColleagues } from '../../../store/prescribing/task/colleague-store.js';
+import { insertTaskNote } from '../../../store/prescribing/hand-off/note-store.js';
 import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
 import { changeTask } from '../../../store/prescribing/task/task-write.js';
 import { requireOwnName } from '../../own-name.js';
@@ -32,6 +35,10 @@ export async function updatePrescriptionTaskWorkflow(
   };
   for (const { locationId, id: taskId } of [task, ...joined])
     await changeTask(work.tx, { locationId, id: taskId }, workflow);
+  await noteAssignment(work, task, acting.id, {
+    toLocationUserId: input.workflowLocationUserId,
+    note: workflow.internal_note,
+  });
   const answer = await requireTask(work.tx, task);
   return {
     locationId: task.locationId,
@@ -41,6 +48,24 @@ export async function updatePrescriptionTaskWorkflow(
     after: answer,
     others: await joinedChanges(work, joined),
   };
+}
+
+/** Notifies the users between whom the request changed hands, as a hand-off does (P-512). */
+async function noteAssignment(
+  work: Work,
+  task: StoredTask,
+  byLocationUserId: string,
+  form: HandOffForm,
+): Promise<void> {
+  const { locationId, id: taskId, prescriptionTaskWorkflow } = task;
+  const currentUserId = prescriptionTaskWorkflow?.workflowLocationUserId ?? null;
+  if (form.toLocationUserId === currentUserId) return;
+  const colleagues = await listColleagues(work.tx, locationId);
+  await insertTaskNote(work.tx, {
+    ...form,
+    ...{ locationId, taskId, at: work.now, byLocationUserId, isAssignment: true },
+    notified: notifiedUsers(form, { colleagues, currentUserId }, byLocationUserId),
+  });
 }
 
 const otherTask = new Failure('BAD_USER_INPUT', 'The workflow belongs to another request', [

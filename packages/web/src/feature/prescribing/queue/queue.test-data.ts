@@ -31,6 +31,9 @@ export function row(over: Partial<TaskRow> = {}): TaskRow {
     assignedToLocationUserId: '11',
     assignedToLocationUser: { id: '11', displayName: 'Dr. Maya Okafor', isActive: true },
     isAssignedVetInactive: false,
+    isAssigneeUnavailable: false,
+    snooze: null,
+    exam: null,
     actionedByLocationUser: null,
     prescriptionId: null,
     previousPrescriptionId: null,
@@ -121,4 +124,6 @@ export function setQueue(server: FakeServer, groups: readonly Row[], clientCount
   const all = groups.flatMap(({ tasks }) => tasks.map(({ type }) => type));
   const types = [...new Set(all)].map((type) => ({ type, count: all.filter((each) => each === type).length }));
   server.answer('GetQueueCounts', { queueCounts: { clients: clientCount, types, cards: all.length, joined: 0 } });
+  const waitingCounts = { drafts: 0, ownDrafts: 0, tasks: types, cards: all.length, joined: 0, snoozed: 0 };
+  server.answer('GetWaitingCounts', { waitingCounts });
 }

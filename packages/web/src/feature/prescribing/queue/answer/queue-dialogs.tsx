@@ -3,6 +3,7 @@ import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
 import { lazyPart } from '../../../../platform/lazy/lazy-part';
 import type { useDecline } from './use-decline';
+import type { useHandOff } from '../hand-off/use-hand-off';
 import type { useWorkflow } from './use-workflow';
 import type { TaskRow } from '../request/rows';
 
@@ -10,20 +11,27 @@ import type { TaskRow } from '../request/rows';
 export const openTask = lazyPart(() => import('./answers').then((module) => module.OpenTask));
 const declineDialog = lazyPart(() => import('./answers').then((module) => module.DeclineDialog));
 const workflowDialog = lazyPart(() => import('./answers').then((module) => module.WorkflowDialog));
+const handOffDialogs = {
+  'hand-off': lazyPart(() => import('./answers').then((module) => module.HandOffDialog)),
+  snooze: lazyPart(() => import('./answers').then((module) => module.SnoozeDialog)),
+  exam: lazyPart(() => import('./answers').then((module) => module.ExamDialog)),
+} as const;
 
 /** The lazily loaded code for answering requests. */
-export const answerComponents = [openTask, declineDialog, workflowDialog];
+export const answerComponents = [openTask, declineDialog, workflowDialog, ...Object.values(handOffDialogs)];
 
 interface QueueDialogsProps {
   readonly decline: ReturnType<typeof useDecline>;
   readonly workflow: ReturnType<typeof useWorkflow>;
+  readonly handOff: ReturnType<typeof useHandOff>;
   readonly lists: FormLists;
   readonly onDeclined: (task: TaskRow) => void;
 }
 
 /** The dialogs above the list. */
-export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDialogsProps) {
+export function QueueDialogs({ decline, workflow, handOff, lists, onDeclined }: QueueDialogsProps) {
   const direct = useOpenDirect();
+  const HandOff = handOff.open && handOffDialogs[handOff.open.kind].Part;
   return (
     <>
       {decline.task && (
@@ -49,6 +57,7 @@ export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDial
           onClose={workflow.close}
         />
       )}
+      {handOff.open && HandOff && <HandOff task={handOff.open.task} onDone={handOff.close} onClose={handOff.close} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { MouseEvent } from 'react';
 import { usePractice } from '../../../../platform/practice/practice';
 import { Button } from '../../../../part/button/button';
 import { IconButton } from '../../../../part/button/icon-button';
+import type { HandOffKind } from '../hand-off/hand-off-kind';
+import { HandOffMenu } from '../hand-off/hand-off-menu';
 import type { TaskRow } from '../request/rows';
 import { asCard } from '../layout/layout';
 
@@ -13,18 +15,20 @@ interface OpenActionsProps {
   readonly patientName: string;
   readonly onClose: (event: MouseEvent) => void;
   readonly onWorkflow: () => void;
+  readonly onHandOff: (kind: HandOffKind) => void;
 }
 
 const words = { display: 'contents', [asCard]: { display: 'none' } } as const;
 const icons = { display: 'none', [asCard]: { display: 'contents' } } as const;
 
-/** The Close and Workflow buttons of an open card; all other buttons are beside its form. */
-export function OpenActions({ task, patientName, onClose, onWorkflow }: OpenActionsProps) {
+/** The buttons of an open card that close it, set its workflow, or hand it off; all other buttons are beside its form. */
+export function OpenActions({ task, patientName, onClose, onWorkflow, onHandOff }: OpenActionsProps) {
   const { mayUse } = usePractice();
   const hasWorkflow = isTaskEventPossible(task.status, 'changeWorkflow') && mayUse('UpdatePrescriptionTaskWorkflow');
   const [workflow, close] = [`Workflow of ${patientName}`, `Close ${patientName}`];
   return (
-    <chakra.span position="relative" display="flex" justifyContent="flex-end" gap="1">
+    <chakra.div position="relative" display="flex" justifyContent="flex-end" gap="1">
+      <HandOffMenu task={task} patientName={patientName} onChoose={onHandOff} />
       {hasWorkflow && <IconButton icon={Flag} label={workflow} onClick={onWorkflow} />}
       <chakra.span css={words}>
         <Button variant="plain" icon={ChevronUp} keys={['Esc']} onClick={onClose} aria-label={close}>
@@ -34,6 +38,6 @@ export function OpenActions({ task, patientName, onClose, onWorkflow }: OpenActi
       <chakra.span css={icons}>
         <IconButton icon={X} iconSize={20} label={close} onClick={onClose} />
       </chakra.span>
-    </chakra.span>
+    </chakra.div>
   );
 }

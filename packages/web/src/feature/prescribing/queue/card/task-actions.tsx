@@ -13,12 +13,13 @@ import { usePractice } from '../../../../platform/practice/practice';
 import { Button } from '../../../../part/button/button';
 import { IconButton } from '../../../../part/button/icon-button';
 import { LinkButton } from '../../../../part/button/link-button';
+import type { HandOffKind } from '../hand-off/hand-off-kind';
 import { answerOf } from '../request/answer-of';
 import type { TaskRow } from '../request/rows';
 import { narrowWindow } from '../../../../part/surface/room';
 import { asRow } from '../layout/layout';
 
-export type CardActionKind = CardAction | 'workflow';
+export type CardActionKind = CardAction | 'workflow' | HandOffKind;
 
 interface TaskActionsProps {
   readonly task: TaskRow;

@@ -8,6 +8,7 @@ import { Badge } from '../../../../part/badge/badge';
 import { ExpiryBadge } from '../../../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../../../part/badge/task-badges';
 import { ProductBadges } from '../../../../part/badge/product-badges';
+import { HandOffBadges } from '../hand-off/hand-off-badges';
 import type { TaskRow } from '../request/rows';
 import { asColumns } from '../layout/layout';
 
@@ -63,6 +64,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
             </Badge>
           )}
         {workflow && <WorkflowBadge description={workflow} />}
+        <HandOffBadges task={task} today={today} />
       </chakra.span>
       {isPending && task.locationPatient && inactivityNotice({ isActive: true }, task.locationPatient) && (
         <Badge tone="declined" icon={UserRoundX} tooltip="Nothing can be authorized for an inactive patient.">

@@ -124,6 +124,7 @@ export const TaskCard = memo(function TaskCard({
               patientName={patientName}
               onClose={close}
               onWorkflow={() => onAct(task, 'workflow')}
+              onHandOff={(kind) => onAct(task, kind)}
             />
           )}
           {!open && !gone && <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />}

@@ -13,7 +13,7 @@ import { MultipleChoice, SingleChoice } from '../../../../part/list/choice-list'
 import { DateRangeChip } from '../../../../part/list/date-range-chip';
 import { FilterChip } from '../../../../part/list/filter-chip';
 import { ChoiceChip } from './choice-chip';
-import { autoshipChoices, classificationChoices, everyStatus, inactiveVetChoices, statusChoices } from './filter-lists';
+import { autoshipChoices, classificationChoices, everyStatus, flagChoices, statusChoices } from './filter-lists';
 import type { FilterLists } from './filter-lists';
 import type { FilterChange } from './use-queue-filters';
 
@@ -97,16 +97,19 @@ function vetsLabel(ids: readonly string[], { vets }: FilterLists): string | null
   return (ids.length === 1 && vets.find(({ value }) => value === ids[0])?.label) || String(ids.length);
 }
 
-function InactiveVetChip({ filters, onChange }: ChipsProps) {
-  return (
-    <ChoiceChip
-      name={chipLabel('isVetInactive')}
-      choices={inactiveVetChoices}
-      value={filters.isVetInactive ? 'yes' : null}
-      onChoose={(value) => onChange({ isVetInactive: value === 'yes' })}
-    />
-  );
-}
+type FlagFilter = 'isVetInactive' | 'isSnoozed' | 'isWaitingForExam';
+
+const flagChip = (field: FlagFilter) =>
+  function FlagChip({ filters, onChange }: ChipsProps) {
+    return (
+      <ChoiceChip
+        name={chipLabel(field)}
+        choices={flagChoices}
+        value={filters[field] ? 'yes' : null}
+        onChoose={(value) => onChange({ [field]: value === 'yes' })}
+      />
+    );
+  };
 
 type DateFilter = 'nextOrderDate' | 'expirationDate' | 'createdDate';
 
@@ -150,12 +153,14 @@ const chips: Readonly<Record<OtherFilter, ComponentType<ChipsProps>>> = {
   productClassification: ClassificationChip,
   isAutoship: AutoshipChip,
   assignedVeterinarianIds: VetsChip,
-  isVetInactive: InactiveVetChip,
+  isVetInactive: flagChip('isVetInactive'),
   nextOrderDate: dateChip('nextOrderDate'),
   expirationDate: dateChip('expirationDate'),
   createdDate: dateChip('createdDate'),
   workflowStatusId: WorkflowStatusChip,
   workflowUserId: WorkflowUserChip,
+  isSnoozed: flagChip('isSnoozed'),
+  isWaitingForExam: flagChip('isWaitingForExam'),
 };
 
 interface OtherChipsProps extends ChipsProps {

@@ -17,8 +17,8 @@ export const autoshipChoices: readonly Choice[] = [
   { value: 'no', label: 'No' },
 ];
 
-/** Requests whose vet must be replaced. */
-export const inactiveVetChoices: readonly Choice[] = [{ value: 'yes', label: 'Only these requests' }];
+/** Requests whose vet must be replaced, that are snoozed (P-516), or that wait for an exam (P-518). */
+export const flagChoices: readonly Choice[] = [{ value: 'yes', label: 'Only these requests' }];
 
 /** The options that the practice itself defines. */
 export interface FilterLists {

@@ -15,6 +15,7 @@ import { useDecline } from '../answer/use-decline';
 import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { NothingInView } from '../empty-view/nothing-in-view';
+import { useHandOff } from '../hand-off/use-hand-off';
 import { useWorkflow } from '../answer/use-workflow';
 import type { Saved } from '../../prescription-form/issue/use-issue';
 import type { RowAnswer } from './answered';
@@ -75,7 +76,8 @@ export function ApproveQueue({
   const { isInUse, watch } = useListInUse();
   const workflow = useWorkflow();
   const decline = useDecline();
-  const isAtWork = isInUse || openId !== null || decline.task !== null || workflow.task !== null;
+  const handOff = useHandOff();
+  const isAtWork = isInUse || [openId, decline.task, workflow.task, handOff.open].some((one) => one !== null);
   const queue = useQueue(filters, location.id, isAtWork, onPageGone);
   const { answer, gone, rows: read } = queue;
   const isListed = read.data !== undefined && !read.old;
@@ -95,6 +97,7 @@ export function ApproveQueue({
   usePreload(read.data !== undefined, answerComponents);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
+  const { ask: askHandOff } = handOff;
   const { open: openDirect } = direct;
 
   const { groups: listed } = queue;
@@ -114,10 +117,11 @@ export function ApproveQueue({
     (task: TaskRow, act: CardActionKind) => {
       if (act === 'decline') askDecline(task);
       else if (act === 'workflow') askWorkflow(task);
+      else if (act === 'hand-off' || act === 'snooze' || act === 'exam') askHandOff(task, act);
       else if (act === 'copy') openDirect({ from: 'task-copy', id: task.id, uuid: task.uuid });
       else open(task);
     },
-    [askDecline, askWorkflow, openDirect, open],
+    [askDecline, askWorkflow, askHandOff, openDirect, open],
   );
   const answered = (task: TaskRow, given: Omit<RowAnswer, 'actionedByLocationUser'>) => {
     pass(task.id);
@@ -133,7 +137,7 @@ export function ApproveQueue({
     event.preventDefault();
     leave(openId);
   };
-  useQueueKeys(list, { groups, gone, openId, place, open, close: leave, decline: askDecline });
+  useQueueKeys(list, { groups, gone, openId, place, open, close: leave, decline: askDecline, handOff: askHandOff });
 
   return (
     <chakra.div ref={root} css={room}>
@@ -171,6 +175,7 @@ export function ApproveQueue({
       <QueueDialogs
         decline={decline}
         workflow={workflow}
+        handOff={handOff}
         lists={lists}
         onDeclined={(task) => answered(task, { status: 'VET_DECLINED', prescriptionId: task.prescriptionId })}
       />

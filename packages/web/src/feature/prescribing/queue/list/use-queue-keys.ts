@@ -2,6 +2,8 @@ import { isTaskEventPossible } from '@signa/core/prescribing';
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../../../platform/practice/practice';
+import type { HandOffKind } from '../hand-off/hand-off-kind';
+import { useMayHandOff } from '../hand-off/use-hand-off';
 import type { QueuePosition } from './queue-position';
 import type { TaskGroup, TaskRow } from '../request/rows';
 import { focusFirstRow } from '../request/use-row-keys';
@@ -14,6 +16,7 @@ interface QueueKeys {
   readonly open: (task: TaskRow) => void;
   readonly close: (id: string) => void;
   readonly decline: (task: TaskRow) => void;
+  readonly handOff: (task: TaskRow, kind: HandOffKind) => void;
 }
 
 const section = 'Approve';
@@ -24,12 +27,18 @@ const focusedTask = (list: HTMLElement | null) => {
   return (list?.contains(card ?? null) && card?.dataset.task) || null;
 };
 
-/** The keys of the queue, in addition to those of its rows (P-162, P-251, P-264). */
+/** The keys of the queue, in addition to those of its rows (P-162, P-251, P-264, P-510, P-514, P-518). */
 export function useQueueKeys(
   list: RefObject<HTMLElement | null>,
-  { groups, gone, openId, place, open, close, decline }: QueueKeys,
+  { groups, gone, openId, place, open, close, decline, handOff }: QueueKeys,
 ) {
   const { mayUse } = usePractice();
+  /** The request with the focus, or the open one. */
+  const current = () => {
+    const id = focusedTask(list.current) ?? openId;
+    const task = groups.flatMap(({ tasks }) => tasks).find((each) => each.id === id);
+    return task && !gone.has(task.id) ? task : null;
+  };
   useShortcut({
     keys: ['↓'],
     label: 'Go to the requests',
@@ -64,9 +73,34 @@ export function useQueueKeys(
     section,
     enabled: mayUse('UpsertPrescriptionTask'),
     run: () => {
-      const id = focusedTask(list.current) ?? openId;
-      const task = groups.flatMap(({ tasks }) => tasks).find((each) => each.id === id);
-      if (task && isTaskEventPossible(task.status, 'decline') && !gone.has(task.id)) decline(task);
+      const task = current();
+      if (task && isTaskEventPossible(task.status, 'decline')) decline(task);
     },
+  });
+  const mayHandOff = useMayHandOff();
+  const handOffBy = (kind: HandOffKind) => () => {
+    const task = current();
+    if (task && mayHandOff(task, kind)) handOff(task, kind);
+  };
+  useShortcut({
+    keys: ['A'],
+    label: 'Assign the request, or mention a colleague',
+    section,
+    enabled: mayUse('HandOffRequest'),
+    run: handOffBy('hand-off'),
+  });
+  useShortcut({
+    keys: ['S'],
+    label: 'Snooze the request',
+    section,
+    enabled: mayUse('SnoozeRequest'),
+    run: handOffBy('snooze'),
+  });
+  useShortcut({
+    keys: ['E'],
+    label: 'Ask for an exam first',
+    section,
+    enabled: mayUse('AskForExam'),
+    run: handOffBy('exam'),
   });
 }
