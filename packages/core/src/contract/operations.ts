@@ -9,7 +9,7 @@ import type { PimsConnectionType } from '../practice/pims-connection/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
+import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> };
 
@@ -885,6 +885,13 @@ export type GetQueueWaysOutQueryVariables = Exact<{
 
 export type GetQueueWaysOutQuery = { queueWaysOut: { counts: Array<number>, locations: Array<{ locationId: string, count: number }> } };
 
+export type GetRecentSignaturesQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetRecentSignaturesQuery = { recentSignatures: { now: string, signatures: Array<{ id: string, rxNumber: string | null, title: string, strengthDisplay: string | null, patientName: string | null, signedAt: string, leavesAt: string | null, isUndoable: boolean }> } };
+
 export type GetRecordAccessQueryVariables = Exact<{
   username: string;
   operation: string;
@@ -1060,7 +1067,7 @@ export type GetWrongPatientMeasureQueryVariables = Exact<{
 }>;
 
 
-export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number } };
+export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number, undone: number, undoneReordered: number } };
 
 export type HandOffRequestMutationVariables = Exact<{
   input: HandOffInput;
@@ -1494,6 +1501,14 @@ export type UndoPimsImportMutationVariables = Exact<{
 
 
 export type UndoPimsImportMutation = { undoPimsImport: { id: string, at: string, by: string, patients: number, names: Array<string>, madeClient: boolean, undoneAt: string | null, undoneBy: string | null, removed: number } };
+
+export type UndoPrescriptionsMutationVariables = Exact<{
+  locationId: string;
+  prescriptionIds: Array<string>;
+}>;
+
+
+export type UndoPrescriptionsMutation = { undoPrescriptions: Array<{ prescriptionId: string, outcome: UndoOutcome, text: string }> };
 
 export type UndoRecordMergeMutationVariables = Exact<{
   noun: MergeNoun;
@@ -1946,6 +1961,7 @@ export interface Operations {
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
+  GetRecentSignatures: { variables: GetRecentSignaturesQueryVariables; data: GetRecentSignaturesQuery; kind: 'query' };
   GetRecordAccess: { variables: GetRecordAccessQueryVariables; data: GetRecordAccessQuery; kind: 'query' };
   GetRecordAlerts: { variables: GetRecordAlertsQueryVariables; data: GetRecordAlertsQuery; kind: 'query' };
   GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
@@ -2017,6 +2033,7 @@ export interface Operations {
   UndeliveredMessages: { variables: UndeliveredMessagesQueryVariables; data: UndeliveredMessagesQuery; kind: 'query' };
   UndoImportFile: { variables: UndoImportFileMutationVariables; data: UndoImportFileMutation; kind: 'mutation' };
   UndoPimsImport: { variables: UndoPimsImportMutationVariables; data: UndoPimsImportMutation; kind: 'mutation' };
+  UndoPrescriptions: { variables: UndoPrescriptionsMutationVariables; data: UndoPrescriptionsMutation; kind: 'mutation' };
   UndoRecordMerge: { variables: UndoRecordMergeMutationVariables; data: UndoRecordMergeMutation; kind: 'mutation' };
   UnlockImpersonation: { variables: UnlockImpersonationMutationVariables; data: UnlockImpersonationMutation; kind: 'mutation' };
   UpdateLocation: { variables: UpdateLocationMutationVariables; data: UpdateLocationMutation; kind: 'mutation' };

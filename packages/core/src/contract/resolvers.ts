@@ -325,6 +325,10 @@ export type ResolversTypes = {
   RemovedPrescription: ResolverTypeWrapper<Types.RemovedPrescription>;
   HistoryView: Types.HistoryView;
   HistoryViewCount: ResolverTypeWrapper<Types.HistoryViewCount>;
+  UndoOutcome: Types.UndoOutcome;
+  UndoResult: ResolverTypeWrapper<Types.UndoResult>;
+  RecentSignature: ResolverTypeWrapper<Types.RecentSignature>;
+  RecentSignatures: ResolverTypeWrapper<Types.RecentSignatures>;
   ProductPresentation: ResolverTypeWrapper<Types.ProductPresentation>;
   ProductFlavor: ResolverTypeWrapper<Types.ProductFlavor>;
   PriceBook: ResolverTypeWrapper<Types.PriceBook>;
@@ -643,6 +647,9 @@ export type ResolversParentTypes = {
   PrescriptionWorkflowInput: Types.PrescriptionWorkflowInput;
   RemovedPrescription: Types.RemovedPrescription;
   HistoryViewCount: Types.HistoryViewCount;
+  UndoResult: Types.UndoResult;
+  RecentSignature: Types.RecentSignature;
+  RecentSignatures: Types.RecentSignatures;
   ProductPresentation: Types.ProductPresentation;
   ProductFlavor: Types.ProductFlavor;
   PriceBook: Types.PriceBook;
@@ -852,6 +859,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   shortcut?: Resolver<Array<ResolversTypes['Shortcut']>, ParentType, ContextType, Partial<Types.QueryShortcutArgs>>;
   hasFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryHasFeatureArgs, 'feature'>>;
   featureFlags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.QueryFeatureFlagsArgs>>;
+  recentSignatures?: Resolver<ResolversTypes['RecentSignatures'], ParentType, ContextType, RequireFields<Types.QueryRecentSignaturesArgs, 'locationId'>>;
   prescription?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionArgs, 'id'>>;
   prescriptionToCopy?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionToCopyArgs, 'id'>>;
   prescriptions?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsArgs, 'locationId'>>;
@@ -957,6 +965,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updatePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionArgs, 'input' | 'addPrescriptionType'>>;
   declinePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationDeclinePrescriptionArgs, 'id' | 'input'>>;
   deletePrescription?: Resolver<ResolversTypes['RemovedPrescription'], ParentType, ContextType, RequireFields<Types.MutationDeletePrescriptionArgs, 'id' | 'input'>>;
+  undoPrescriptions?: Resolver<Array<ResolversTypes['UndoResult']>, ParentType, ContextType, RequireFields<Types.MutationUndoPrescriptionsArgs, 'locationId' | 'prescriptionIds'>>;
   archivePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationArchivePrescriptionArgs, 'id' | 'input'>>;
   upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
@@ -2348,6 +2357,28 @@ export type HistoryViewCountResolvers<ContextType = any, ParentType extends Reso
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UndoResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoResult'] = ResolversParentTypes['UndoResult']> = {
+  prescriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['UndoOutcome'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecentSignatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecentSignature'] = ResolversParentTypes['RecentSignature']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strengthDisplay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  leavesAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  isUndoable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecentSignaturesResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecentSignatures'] = ResolversParentTypes['RecentSignatures']> = {
+  now?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  signatures?: Resolver<Array<ResolversTypes['RecentSignature']>, ParentType, ContextType>;
+};
+
 export type ProductPresentationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductPresentation'] = ResolversParentTypes['ProductPresentation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2798,6 +2829,8 @@ export type WrongPatientMeasureResolvers<ContextType = any, ParentType extends R
   issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undoneReordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type JudgedPrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['JudgedPrescription'] = ResolversParentTypes['JudgedPrescription']> = {
@@ -3137,6 +3170,9 @@ export type Resolvers<ContextType = any> = {
   PrescriptionEvent?: PrescriptionEventResolvers<ContextType>;
   RemovedPrescription?: RemovedPrescriptionResolvers<ContextType>;
   HistoryViewCount?: HistoryViewCountResolvers<ContextType>;
+  UndoResult?: UndoResultResolvers<ContextType>;
+  RecentSignature?: RecentSignatureResolvers<ContextType>;
+  RecentSignatures?: RecentSignaturesResolvers<ContextType>;
   ProductPresentation?: ProductPresentationResolvers<ContextType>;
   ProductFlavor?: ProductFlavorResolvers<ContextType>;
   PriceBook?: PriceBookResolvers<ContextType>;

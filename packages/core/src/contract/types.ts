@@ -305,6 +305,8 @@ export type Query = {
   shortcut: Array<Shortcut>;
   hasFeature: boolean;
   featureFlags: Array<string>;
+  /** Undone and archived prescriptions are not included (P-484). */
+  recentSignatures: RecentSignatures;
   /** An issued prescription has the values it was issued with (P-332). */
   prescription?: Maybe<Prescription>;
   /** The same with the current values of its records, from which a copy starts (P-339). */
@@ -856,6 +858,11 @@ export type QueryFeatureFlagsArgs = {
 };
 
 
+export type QueryRecentSignaturesArgs = {
+  locationId: string;
+};
+
+
 export type QueryPrescriptionArgs = {
   id: string;
 };
@@ -1233,6 +1240,11 @@ export type Mutation = {
   updatePrescription: Prescription;
   declinePrescription: Prescription;
   deletePrescription: RemovedPrescription;
+  /**
+   * Undoes signatures before they are sent, else asks the external order system to cancel (P-481, P-483). One result for each of
+   * at most 50 prescriptions, in the order sent.
+   */
+  undoPrescriptions: Array<UndoResult>;
   archivePrescription: Prescription;
   upsertPrescriptionWorkflow: PrescriptionWorkflow;
   /** Records a printing: the first is the original, each later one a marked reprint (P-146). */
@@ -1582,6 +1594,12 @@ export type MutationDeclinePrescriptionArgs = {
 export type MutationDeletePrescriptionArgs = {
   id: string;
   input: DeclinePrescriptionInput;
+};
+
+
+export type MutationUndoPrescriptionsArgs = {
+  locationId: string;
+  prescriptionIds: Array<string>;
 };
 
 
@@ -4177,6 +4195,42 @@ export type HistoryViewCount = {
   count: number;
 };
 
+/** What became of an undo (P-481, P-483). */
+export type UndoOutcome =
+  | 'Undone'
+  | 'CancellationRequested'
+  | 'Filled'
+  | 'NotPossible';
+
+export type UndoResult = {
+  prescriptionId: string;
+  outcome: UndoOutcome;
+  /** The result in a sentence. */
+  text: string;
+};
+
+/** A prescription that the caller signed within the last ten minutes (P-484). */
+export type RecentSignature = {
+  id: string;
+  rxNumber?: Maybe<string>;
+  title: string;
+  strengthDisplay?: Maybe<string>;
+  /** Null for office use. */
+  patientName?: Maybe<string>;
+  signedAt: string;
+  /** The instant from which it is sent; null if it is sent at once or was not stored. */
+  leavesAt?: Maybe<string>;
+  /** Whether an undo would still stop everything. */
+  isUndoable: boolean;
+};
+
+export type RecentSignatures = {
+  /** The server's time, from which a screen counts down. */
+  now: string;
+  /** Newest first. */
+  signatures: Array<RecentSignature>;
+};
+
 export type ProductPresentation = {
   id: string;
   description: string;
@@ -4724,6 +4778,10 @@ export type WrongPatientMeasure = {
   withdrawn: number;
   /** Those of them followed by the same drug for another patient by the same user within another ten minutes. */
   reordered: number;
+  /** Prescriptions that were undone before they were sent; they are not among the issued (P-487). */
+  undone: number;
+  /** Those of them followed by the same drug for another patient by the same user within ten minutes. */
+  undoneReordered: number;
 };
 
 /** An open prescription, checked for another species of its patient (P-338). */

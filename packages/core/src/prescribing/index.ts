@@ -1,4 +1,5 @@
 export * from './archive/index.js';
+export * from './undo/index.js';
 export * from './task/index.js';
 export * from './hand-off/index.js';
 export * from './prescription/index.js';

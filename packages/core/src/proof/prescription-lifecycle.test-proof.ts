@@ -14,7 +14,7 @@ const products = {
   'C-I': { isControlled: true, deaSchedule: 'C-I' },
 } as const;
 
-const statuses = ['none', 'Draft', 'RejectedDraft', 'IssuedElsewhere', ...issuedStatuses] as const;
+const statuses = ['none', 'Draft', 'RejectedDraft', 'IssuedElsewhere', 'Undone', ...issuedStatuses] as const;
 
 interface Facts {
   readonly status: (typeof statuses)[number];
@@ -30,6 +30,8 @@ interface Facts {
   /** Argument of ArchivePrescription. */
   readonly archivedSent: boolean;
   readonly isGateOpen: boolean;
+  /** Whether `mayUndo` allows it. */
+  readonly mayUndo: boolean;
 }
 
 const refusal = (code: 'FORBIDDEN' | 'CONFLICT'): Verdict => ({ allowed: false, code, reason: 'Refused.' });
@@ -53,6 +55,7 @@ function eventOf(facts: Facts): PrescriptionLifecycleEvent {
     isExpired: facts.isExpired,
     archived: facts.archivedSent,
     gate: verdictOf(facts.isGateOpen, 'CONFLICT'),
+    verdict: verdictOf(facts.mayUndo, 'CONFLICT'),
   };
 }
 
@@ -81,6 +84,9 @@ const isPharmacys = ({ event, status, archived }: Facts) => !archived && drawn[e
 const isTooLate = ({ event, isExpired }: Facts) =>
   isExpired && (event === 'PharmacyOrderSent' || event === 'PharmacyAccepted');
 
+const isUndo = ({ event, status, archived }: Facts) =>
+  event === 'UndoPrescription' && !archived && (status === 'Created' || status === 'FaxedToPharmacy');
+
 const isImported = ({ status, event }: Facts) => status === 'none' && event === 'ImportPrescription';
 
 const isInChart = (facts: Facts) =>
@@ -88,6 +94,7 @@ const isInChart = (facts: Facts) =>
   (isOpen(facts) && (facts.event === 'SaveAsDraft' || isIssue(facts))) ||
   (isDraft(facts) && isDiscard(facts)) ||
   isArchived(facts) ||
+  isUndo(facts) ||
   isPharmacys(facts);
 
 export const prescriptionSteps: Proof<Facts> = {
@@ -104,6 +111,7 @@ export const prescriptionSteps: Proof<Facts> = {
       'DeclinePrescription',
       'DeletePrescription',
       'ArchivePrescription',
+      'UndoPrescription',
       'PharmacyOrderSent',
       'PharmacyReceived',
       'PharmacyMoreInformationRequired',
@@ -118,6 +126,7 @@ export const prescriptionSteps: Proof<Facts> = {
     isExpired: [true, false],
     archivedSent: [true, false],
     isGateOpen: [true, false],
+    mayUndo: [true, false],
   },
   rows: [
     {
@@ -204,6 +213,18 @@ export const prescriptionSteps: Proof<Facts> = {
       says: 'an expired one is neither sent nor accepted',
       requirements: ['P-128', 'P-131'],
       when: (facts) => isPharmacys(facts) && isTooLate(facts),
+      verdict: 'CONFLICT',
+    },
+    {
+      says: 'a signature that was not sent yet is undone',
+      requirements: ['P-481'],
+      when: (facts) => isUndo(facts) && facts.mayUndo,
+      verdict: 'Undone',
+    },
+    {
+      says: 'and not after',
+      requirements: ['P-481'],
+      when: (facts) => isUndo(facts) && !facts.mayUndo,
       verdict: 'CONFLICT',
     },
     {

@@ -26,6 +26,7 @@ export const taskSteps: Proof<Facts> = {
       'changeWorkflow',
       'pharmacyApprove',
       'pharmacyDecline',
+      'undo',
     ],
     hasReason: [true, false],
   },
@@ -79,11 +80,17 @@ export const taskSteps: Proof<Facts> = {
       verdict: 'PV1_DECLINED, refuse',
     },
     {
+      says: 'an approval that was not sent yet is undone, and the request waits again',
+      requirements: ['P-482'],
+      when: (facts) => isApproved(facts) && facts.event === 'undo',
+      verdict: 'PENDING, release',
+    },
+    {
       says: 'every other pair of status and event is rejected',
       requirements: ['P-161'],
       when: (facts) =>
-        (isPending(facts) && facts.event === 'pharmacyApprove') ||
-        (isApproved(facts) && facts.event !== 'pharmacyApprove' && facts.event !== 'pharmacyDecline') ||
+        (isPending(facts) && (facts.event === 'pharmacyApprove' || facts.event === 'undo')) ||
+        (isApproved(facts) && !['pharmacyApprove', 'pharmacyDecline', 'undo'].includes(facts.event)) ||
         ['PV1_APPROVED', 'VET_DECLINED', 'PV1_DECLINED'].includes(facts.status),
       verdict: 'CONFLICT',
     },

@@ -106,6 +106,8 @@ const prescriptionEvent = (type: PrescriptionLifecycleEvent['type']): Prescripti
       return { type, reason: 'Other' };
     case 'ArchivePrescription':
       return { type, archived: true, gate: allowed };
+    case 'UndoPrescription':
+      return { type, verdict: allowed };
     case 'PharmacyOrderSent':
     case 'PharmacyAccepted':
       return { type, isExpired: false };
@@ -124,7 +126,7 @@ const prescriptionSteps: DecisionTable<{
 }> = {
   title: 'Possible events of a prescription',
   about:
-    'For a product that is not controlled and that a pharmacy of the location dispenses; with a valid form, authority, a reason, and no open order.',
+    'For a product that is not controlled and that a pharmacy of the location dispenses; with a valid form, authority, a reason, no open order, and nothing sent yet.',
   requirements: ['P-122', 'P-134', 'P-143'],
   rule: 'nextPrescriptionStatus',
   facts: {
@@ -161,6 +163,7 @@ const effects = {
   'attach-draft': 'is the draft just saved',
   'reject-draft': 'is rejected, if it is a draft',
   refuse: 'is rejected if a draft, else declined by the pharmacy',
+  release: 'no longer answers it',
   keep: 'stays the same',
 };
 

@@ -16,6 +16,7 @@ export const prescriptionEvents: Readonly<Record<PrescriptionLifecycleEvent['typ
   DeclinePrescription: 'Decline',
   DeletePrescription: 'Delete',
   ArchivePrescription: 'Archive',
+  UndoPrescription: 'Undo',
   PharmacyOrderSent: 'pharmacy order sent',
   PharmacyReceived: 'pharmacy received',
   PharmacyMoreInformationRequired: 'pharmacy requests information',
@@ -37,6 +38,7 @@ export const prescriptionWords: ChartWords = {
   isReasonGiven: 'with a reason',
   isUnexpired: 'not expired',
   mayBeArchived: 'no open order',
+  mayBeUndone: 'nothing sent',
 };
 
 /** Events of a request, in words. */
@@ -48,6 +50,7 @@ export const taskEvents: Readonly<Record<TaskEvent['type'], string>> = {
   changeWorkflow: 'change the workflow',
   pharmacyApprove: 'pharmacy approved',
   pharmacyDecline: 'pharmacy declined',
+  undo: 'the approval is undone before it is sent',
 };
 
 export const taskStatusWords: Readonly<Record<TaskStatus, string>> = {

@@ -312,6 +312,8 @@ export const reaching: {
   DeclinePrescription: ({ draftId: id }) => ({ id, input: { declineReason: 'Due for exam' } }),
   DeletePrescription: ({ draftId: id }) => ({ id, input: { declineReason: 'Due for exam' } }),
   ArchivePrescription: ({ prescriptionId: id }) => ({ id, input: { archived: true } }),
+  UndoPrescriptions: ({ locationId, prescriptionId }) => ({ locationId, prescriptionIds: [prescriptionId] }),
+  GetRecentSignatures: ({ locationId }) => ({ locationId }),
   upsertPrescriptionWorkflow: ({ prescriptionId, locationUserId }) => ({
     input: { prescriptionId, currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
   }),

@@ -1,7 +1,7 @@
 import type { Adapter, IntegrationSettings } from './adapter.js';
 import { signedCall } from './send.js';
 
-/** Asks the storefront to cancel the order whose request was declined (P-171). */
+/** Asks the storefront to cancel the order of a request that was declined or answered by mistake (P-171, P-483). */
 export function storefrontAdapter({ storefront, outgoing }: IntegrationSettings): Adapter {
   return ({ key, message }) => {
     const orderId = String(message.payload.orderId);
@@ -12,7 +12,7 @@ export function storefrontAdapter({ storefront, outgoing }: IntegrationSettings)
         locationId: key.locationId,
         orderId,
         taskUuid: message.payload.taskUuid,
-        reason: 'The request was declined by the practice',
+        reason: message.payload.reason ?? 'The request was declined by the practice',
       },
     };
     return Promise.resolve(signedCall(call, outgoing));

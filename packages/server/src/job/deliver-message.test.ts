@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterUndoWindow } from '../testing/after-undo-window.js';
 import { testOutgoing } from '../testing/outgoing.js';
 import type { Adapters } from '../integration/adapter.js';
 import { feedbackAdapter } from '../integration/cds/feedback-adapter.js';
@@ -101,6 +102,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
       'AddPrescription',
       answerTo(task, patient === 'Roxie' ? lawful : {}),
     );
+    await afterUndoWindow(server);
     return { task, rx, key: `prescription-${rx.id}-issued` };
   };
 

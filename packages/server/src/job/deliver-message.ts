@@ -1,8 +1,9 @@
-import type { Clock } from '@signa/core/base';
+import type { Clock, Instant } from '@signa/core/base';
 import type { Database } from '../database/database.js';
 import type { Adapters } from '../integration/adapter.js';
 import { type Tracing, untraced } from '../observe/tracing.js';
 import { isLasting } from '../integration/lasting-fault.js';
+import { takeMessage } from '../store/outbox/withdraw-messages.js';
 import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
 
 export interface DeliveryDeps {
@@ -29,6 +30,11 @@ async function deliver({ database, clock, adapters, tracing }: Required<Delivery
   if (!message || message.isOver) return;
   tracing.note({ 'signa.message.kind': message.kind }, `deliver ${message.kind}`);
   const now = clock.now();
+  // Either this takes the message or an undo withdraws it (P-481). A server whose clock is slow tries again.
+  if (!(await database.write(scope, (tx) => takeMessage(tx, key, now)))) {
+    if (isEarly(message, now)) throw new Error(`This message is not sent before ${message.notBefore}`);
+    return;
+  }
   try {
     const dispatch = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));
     await dispatch(message.idempotencyKey, new Date(now));
@@ -39,4 +45,8 @@ async function deliver({ database, clock, adapters, tracing }: Required<Delivery
     throw error;
   }
   await database.write(scope, (tx) => markDelivered(tx, key, clock.now()));
+}
+
+function isEarly({ notBefore }: { readonly notBefore: Instant | null }, now: Instant): boolean {
+  return notBefore !== null && Date.parse(notBefore) > Date.parse(now);
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterUndoWindow } from '../testing/after-undo-window.js';
 import { testOutgoing } from '../testing/outgoing.js';
 import type { Adapters } from '../integration/adapter.js';
 import { feedbackAdapter } from '../integration/cds/feedback-adapter.js';
@@ -123,6 +124,7 @@ describeOnOneDatabase('a receiver with a long outage', (make) => {
   async function approve(): Promise<string> {
     const task = await desk.fresh('Clementine', 'approval');
     const { addPrescription } = await server.data(sample.vet, 'AddPrescription', answerTo(task));
+    await afterUndoWindow(server);
     return `prescription-${addPrescription.id}-issued`;
   }
 

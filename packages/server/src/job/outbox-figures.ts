@@ -13,7 +13,7 @@ const undelivered = select(
       numeric('coalesce(greatest(0, extract(epoch from now() - min(created_at) filter (where failed_at is null))), 0)'),
     ),
   }),
-  'from signa.outbox_message where location_id = any ($1) and delivered_at is null',
+  'from signa.outbox_message where location_id = any ($1) and delivered_at is null and withdrawn_at is null',
 );
 
 /** The number of undelivered messages of all locations, and the age of the oldest waiting one. */

@@ -1,5 +1,6 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterUndoWindow } from '../testing/after-undo-window.js';
 import { testOutgoing } from '../testing/outgoing.js';
 import { adaptersOf } from '../integrations.js';
 import type { PracticeSystem, PracticeSystems } from '../integration/pims/practice-system.js';
@@ -72,7 +73,9 @@ describeOnOneDatabase('write-back', (make) => {
   };
   const issue = async (changes: Parameters<typeof answerTo>[1] = {}, type?: string, task?: Task) => {
     const asked = task ?? (await desk.fresh('Clementine', 'approval'));
-    return (await server.data(sample.vet, 'AddPrescription', answerTo(asked, changes, type))).addPrescription;
+    const { addPrescription } = await server.data(sample.vet, 'AddPrescription', answerTo(asked, changes, type));
+    await afterUndoWindow(server);
+    return addPrescription;
   };
   const deliver = async (rx: { readonly id: string }, systems: PracticeSystems = world.systems) =>
     deliverMessage(

@@ -1,3 +1,4 @@
+import type { Instant } from '@signa/core/base';
 import type { OutgoingKind } from '../database/schema/proof.js';
 
 /** The key of a message, by the id of what it is about; the message of a record is found by it again. */
@@ -14,4 +15,6 @@ export interface OutgoingMessage {
   /** The same for every attempt, so that the receiver acts once. */
   readonly idempotencyKey: string;
   readonly payload: Readonly<Record<string, unknown>>;
+  /** No server sends it before this instant; without one, it is sent at once (P-480). */
+  readonly notBefore?: Instant;
 }

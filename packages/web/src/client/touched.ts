@@ -22,6 +22,7 @@ const prescriptionReads = [
   'GetPrescriptionsByLocationPatientId',
   'GetSigningFacts',
   'GetSpeciesChange',
+  'GetRecentSignatures',
 ] as const;
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
@@ -129,6 +130,7 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   DeletePrescription: readsOf.prescription,
   ArchivePrescription: [...prescriptionReads, ...counts],
   ResendMessage: ['UndeliveredMessages'],
+  UndoPrescriptions: readsOf.prescription,
   ReprintPrescription: [...prescriptionReads, ...counts],
   UpsertPrescriptionTask: readsOf.task,
   UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts, ...handOffReads],

@@ -27,6 +27,7 @@ export function createPracticeServer(): FakeServer {
   });
   server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });
+  server.answer('GetRecentSignatures', { recentSignatures: { now: '2026-11-20T18:00:00.000Z', signatures: [] } });
   server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: true } });
   server.answer('GetOpenImpersonation', { openImpersonation: null });
   server.answer('GetUnreadImpersonations', { unreadImpersonations: [] });

@@ -16,6 +16,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   AddUser: 'Added a user',
   AnswerExternalCard: 'Answered a card of a CDS service',
   ArchivePrescription: 'Archived or restored a prescription',
+  UndoPrescriptions: 'Undid a signature',
   ChangePrimaryLocation: 'Changed the primary location of a user',
   CompleteAccessReview: 'Completed the access review',
   DeclinePrescription: 'Declined a draft',

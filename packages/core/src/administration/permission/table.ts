@@ -226,6 +226,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetQueueWaysOut: readPrescription,
   GetSigningFacts: readPrescription,
   GetSpeciesChange: readPrescription,
+  GetRecentSignatures: readPrescription,
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   ...reportRules,
@@ -257,6 +258,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   AddPrescription: writePrescription,
   UpdatePrescription: writePrescription,
   ArchivePrescription: clinical('A-173', edit(...prescribe.modules, 'history')),
+  // Withdraws what was signed, like archiving.
+  UndoPrescriptions: clinical('A-173', edit(...prescribe.modules, 'history')),
   DeclinePrescription: writePrescription,
   DeletePrescription: clinical('A-173', del('create')),
   UpdatePrescriptionTaskWorkflow: writePrescription,

@@ -84,6 +84,7 @@ export { GetProductPresentationsForProductFamilyDocument } from './GetProductPre
 export { GetProductsExtendedDataFromProductFamilyDocument } from './GetProductsExtendedDataFromProductFamily.js';
 export { GetQueueCountsDocument } from './GetQueueCounts.js';
 export { GetQueueWaysOutDocument } from './GetQueueWaysOut.js';
+export { GetRecentSignaturesDocument } from './GetRecentSignatures.js';
 export { GetRecordAccessDocument } from './GetRecordAccess.js';
 export { GetRecordAlertsDocument } from './GetRecordAlerts.js';
 export { GetRecordMergeDocument } from './GetRecordMerge.js';
@@ -155,6 +156,7 @@ export { StartImportFileDocument } from './StartImportFile.js';
 export { UndeliveredMessagesDocument } from './UndeliveredMessages.js';
 export { UndoImportFileDocument } from './UndoImportFile.js';
 export { UndoPimsImportDocument } from './UndoPimsImport.js';
+export { UndoPrescriptionsDocument } from './UndoPrescriptions.js';
 export { UndoRecordMergeDocument } from './UndoRecordMerge.js';
 export { UnlockImpersonationDocument } from './UnlockImpersonation.js';
 export { UpdateLocationDocument } from './UpdateLocation.js';

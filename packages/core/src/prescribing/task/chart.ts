@@ -27,6 +27,7 @@ export const taskStates = {
     on: {
       pharmacyApprove: { target: 'PV1_APPROVED', actions: 'keepPrescription' },
       pharmacyDecline: { target: 'PV1_DECLINED', actions: 'refusePrescription' },
+      undo: { target: 'PENDING', actions: 'releasePrescription' },
     },
   },
   PV1_APPROVED: { on: {} },

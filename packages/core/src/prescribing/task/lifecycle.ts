@@ -16,10 +16,10 @@ const nothing: TaskOutcome = { action: null, initiatedBy: null, prescription: 'k
 
 /**
  * State machine of a task, with the states of `taskStates`: a vet answers it once, and only the pharmacy can respond
- * afterwards. Every pair of status and event without a transition here is rejected (P-161). The last three are
+ * afterwards, unless the answer is undone before it was sent. Every pair of status and event without a transition here is rejected (P-161). The last three are
  * intentionally not `final`, so that an actor in such a state still answers queries about its transitions, with none.
  *
- * @see P-155 to P-161
+ * @see P-155 to P-161, P-482
  */
 export const taskLifecycle = setup({
   types: { context: {} as TaskOutcome, events: {} as TaskEvent },
@@ -32,6 +32,7 @@ export const taskLifecycle = setup({
     recordSystemDecline: assign({ action: 'Declined', initiatedBy: systemInitiator, prescription: 'reject-draft' }),
     attachDraft: assign({ ...nothing, prescription: 'attach-draft' }),
     keepPrescription: assign(nothing),
+    releasePrescription: assign({ ...nothing, prescription: 'release' }),
     refusePrescription: assign({ ...nothing, prescription: 'refuse' }),
   },
 }).createMachine({

@@ -16,6 +16,7 @@ const inChart: readonly (readonly [TaskStatus, TaskEvent['type']])[] = [
   ['PENDING', 'pharmacyDecline'],
   ['VET_APPROVED', 'pharmacyApprove'],
   ['VET_APPROVED', 'pharmacyDecline'],
+  ['VET_APPROVED', 'undo'],
 ];
 const isInChart = (status: TaskStatus, event: TaskEvent) =>
   inChart.some(([from, type]) => from === status && type === event.type);
@@ -29,6 +30,14 @@ describe('task lifecycle', () => {
       to: 'VET_APPROVED',
       action: 'Approved',
       prescription: 'issue',
+    });
+  });
+
+  it('P-482 an undone approval waits again without its prescription', () => {
+    expect(nextTaskStatus({ status: 'VET_APPROVED' }, { type: 'undo' })).toEqual({
+      ...stay,
+      to: 'PENDING',
+      prescription: 'release',
     });
   });
 
@@ -81,12 +90,13 @@ describe('task lifecycle', () => {
     );
   });
 
-  it('P-161 P-007 lets only the pharmacy change an answered task', () => {
+  it('P-161 P-482 P-007 lets only the pharmacy, and an undo of an approval, change an answered task', () => {
     fc.assert(
       fc.property(taskStatus, taskEvent, (status, event) => {
         fc.pre(status !== 'PENDING');
         const step = nextTaskStatus({ status }, event);
-        if (step.allowed) expect([status, event.type]).toEqual(['VET_APPROVED', expect.stringMatching(/^pharmacy/)]);
+        if (step.allowed)
+          expect([status, event.type]).toEqual(['VET_APPROVED', expect.stringMatching(/^pharmacy|^undo$/)]);
       }),
     );
   });

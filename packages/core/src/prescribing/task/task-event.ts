@@ -7,6 +7,7 @@
  * - `declineBySystem`: the client or the patient became inactive, or the patient died (C-075 to C-077)
  * - `saveDraft`, `changeWorkflow`: work on a pending task
  * - `pharmacyApprove`, `pharmacyDecline`: the pharmacy's answer
+ * - `undo`: the approval is undone before anything was sent (P-482)
  */
 export type TaskEvent =
   | { readonly type: 'approve' }
@@ -15,7 +16,8 @@ export type TaskEvent =
   | { readonly type: 'saveDraft' }
   | { readonly type: 'changeWorkflow' }
   | { readonly type: 'pharmacyApprove' }
-  | { readonly type: 'pharmacyDecline' };
+  | { readonly type: 'pharmacyDecline' }
+  | { readonly type: 'undo' };
 
 export type TaskEventType = TaskEvent['type'];
 
@@ -32,6 +34,7 @@ export const systemInitiator = 'System';
  * - `attach-draft`: the task gets the id of the draft just saved
  * - `reject-draft`: a linked Draft is rejected by P-126, any other prescription stays
  * - `refuse`: a linked Draft is rejected by P-126, another one by P-132 if that applies
+ * - `release`: the task waits without the prescription and without an answer
  * - `keep`: nothing
  */
-export type PrescriptionEffect = 'issue' | 'attach-draft' | 'reject-draft' | 'refuse' | 'keep';
+export type PrescriptionEffect = 'issue' | 'attach-draft' | 'reject-draft' | 'refuse' | 'release' | 'keep';

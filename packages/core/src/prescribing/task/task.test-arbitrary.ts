@@ -14,4 +14,5 @@ export const taskEvent: fc.Arbitrary<TaskEvent> = fc.oneof(
   fc.constant<TaskEvent>({ type: 'changeWorkflow' }),
   fc.constant<TaskEvent>({ type: 'pharmacyApprove' }),
   fc.constant<TaskEvent>({ type: 'pharmacyDecline' }),
+  fc.constant<TaskEvent>({ type: 'undo' }),
 );

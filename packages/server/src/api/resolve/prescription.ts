@@ -9,11 +9,14 @@ import { archivePrescription } from '../../use-case/prescribing/prescription/arc
 import { declinePrescription } from '../../use-case/prescribing/prescription/decline-prescription.js';
 import { deletePrescription } from '../../use-case/prescribing/prescription/delete-prescription.js';
 import { reprintPrescription } from '../../use-case/prescribing/prescription/reprint-prescription.js';
+import { undoPrescriptions } from '../../use-case/prescribing/prescription/undo-prescriptions.js';
 import { updatePrescription } from '../../use-case/prescribing/prescription/update-prescription.js';
 import { upsertPrescriptionWorkflow } from '../../use-case/prescribing/prescription/upsert-workflow.js';
 import type { ExternalServicesAt } from '../../use-case/prescribing/prescription/save.js';
 import type { Outcome, Work } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
+import { listRecentSignatures } from '../../store/prescribing/prescription/recent-signatures.js';
+import { ownIdAt } from '../own-id.js';
 import { historyReaderAt } from '../history-reader.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
@@ -61,12 +64,19 @@ export const prescriptionResolvers = resolversOf({
     requireNoIssues(historySearchIssues(args.search ?? ''));
     return read(context, (sql) => countHistory(sql, args, historyReaderAt(context, args.locationId)));
   },
+  GetRecentSignatures: async ({ locationId }, context) => {
+    const now = context.clock.now();
+    const ownId = ownIdAt(context, locationId);
+    if (ownId === null) return { now, signatures: [] };
+    return { now, signatures: await read(context, (sql) => listRecentSignatures(sql, { locationId, ownId }, now)) };
+  },
   GetHistoryViews: ({ locationId }, context) =>
     read(context, (sql) => countHistoryViews(sql, locationId, historyReaderAt(context, locationId))),
   AddPrescription: savingWith(addPrescription),
   UpdatePrescription: savingWith(updatePrescription),
   DeclinePrescription: mutation(declinePrescription, presentPrescription),
   ArchivePrescription: mutation(archivePrescription, presentPrescription),
+  UndoPrescriptions: mutation(undoPrescriptions),
   ReprintPrescription: mutation(reprintPrescription, presentPrescription),
   DeletePrescription: mutation(deletePrescription),
   upsertPrescriptionWorkflow: mutation(upsertPrescriptionWorkflow),

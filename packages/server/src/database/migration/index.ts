@@ -73,6 +73,7 @@ import * as externalCheck from './m0088-external-check.js';
 import * as importFile from './m0089-import-file.js';
 import * as recordAlert from './m0095-record-alert.js';
 import * as handOff from './m0094-hand-off.js';
+import * as undoBeforeSending from './m0092-undo-before-sending.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   importFile,
   recordAlert,
   handOff,
+  undoBeforeSending,
 ];

@@ -54,6 +54,8 @@ export interface PrescriptionTable {
   decline_reason: string | null;
   declined_at: string | null;
   declined_by: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
   removed_at: string | null;
   removed_by: string | null;
   first_printed_at: string | null;

@@ -35,6 +35,11 @@ export interface OutboxMessageTable {
   attempts: Generated<number>;
   last_error: string | null;
   last_attempt_at: string | null;
+  /** No server sends it before this instant (P-480). */
+  not_before: string | null;
+  /** When its delivery first began; from then on it can't be withdrawn. */
+  taken_at: string | null;
+  withdrawn_at: string | null;
 }
 export interface InboundEventTable {
   location_id: string;

@@ -9,9 +9,10 @@ export interface MessageKey {
   readonly messageId: string;
 }
 
-export interface StoredMessage extends OutgoingMessage {
+export interface StoredMessage extends Omit<OutgoingMessage, 'notBefore'> {
+  readonly notBefore: Instant | null;
   readonly createdAt: Instant;
-  /** Delivered or permanently rejected: no further attempts. */
+  /** Delivered, permanently rejected or withdrawn: no further attempts. */
   readonly isOver: boolean;
 }
 
@@ -24,7 +25,8 @@ const messageById = select(
     idempotencyKey: m.idempotency_key,
     payload: m.payload,
     createdAt: instant(m.created_at),
-    isOver: holds('coalesce(m.delivered_at, m.failed_at) is not null'),
+    notBefore: instant(m.not_before),
+    isOver: holds('coalesce(m.delivered_at, m.failed_at, m.withdrawn_at) is not null'),
   }),
   'from signa.outbox_message m where m.location_id = $1 and m.id = $2',
 );
@@ -152,7 +154,8 @@ export async function undeliveredMessages(
 const forgotten = select(
   fields({ locationId: text(m.location_id), messageId: text(m.id) }),
   `from signa.outbox_message m
-  where m.location_id = any ($1) and m.delivered_at is null and m.failed_at is null and coalesce(m.last_attempt_at, m.created_at) < $2
+  where m.location_id = any ($1) and m.delivered_at is null and m.failed_at is null and m.withdrawn_at is null
+    and coalesce(m.last_attempt_at, m.created_at) < $2
     and not exists (select from ${liveJobs}) order by m.created_at, m.id limit 1000`,
 );
 

@@ -9,6 +9,8 @@ export interface LockedMessage extends MessageKey {
   readonly state: UndeliveredMessage['state'];
   readonly attempts: number;
   readonly deliveredAt: Instant | null;
+  readonly withdrawnAt: Instant | null;
+  readonly notBefore: Instant | null;
   readonly isBeingSent: boolean;
 }
 
@@ -21,6 +23,8 @@ const lockedMessage = select(
     state: messageState,
     attempts: m.attempts,
     deliveredAt: instant(m.delivered_at),
+    withdrawnAt: instant(m.withdrawn_at),
+    notBefore: instant(m.not_before),
     isBeingSent: holds(`exists (select from ${liveJobs} and j.state = 'active')`),
   }),
   'from signa.outbox_message m where m.location_id = $1 and m.id = $2 for update of m',

@@ -10,7 +10,7 @@ import { lockPrescription } from '../../store/prescribing/prescription/prescript
 import type { StoredPrescription } from '../../store/prescribing/prescription/stored-prescription.js';
 import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/prescribing/task/stored-task.js';
-import { lockJoined, lockTask } from '../../store/prescribing/task/task-store.js';
+import { lockAnsweredBy, lockJoined, lockTask } from '../../store/prescribing/task/task-store.js';
 
 /** A request with the related requests on its card, which get the same answer (P-238). */
 export interface Card {
@@ -24,6 +24,13 @@ interface PrescriptionWithRequests {
   readonly locationId: string;
   readonly prescription: StoredPrescription;
   readonly waiting: readonly StoredTask[];
+}
+
+/** A signed prescription with the requests that it answers, in the order of their cards (P-238, P-482). */
+export interface SignedPrescription {
+  readonly locationId: string;
+  readonly prescription: StoredPrescription;
+  readonly answered: readonly StoredTask[];
 }
 
 interface MergedName {
@@ -52,6 +59,7 @@ export interface RecordKinds {
     readonly name: { readonly id: string };
     readonly record: PrescriptionWithRequests;
   };
+  readonly signedPrescription: { readonly name: { readonly id: string }; readonly record: SignedPrescription };
   readonly card: { readonly name: { readonly id: string } | { readonly uuid: string }; readonly record: Card };
 }
 
@@ -85,6 +93,7 @@ export const recordKinds: { readonly [K in keyof RecordKinds]: RecordKind<K> } =
   pimsImport: { noun: 'Import', lock: (tx, locationIds, { id }) => lockImport(tx, locationIds, id) },
   prescription: { noun: 'Prescription', lock: (tx, locationIds, { id }) => lockPrescription(tx, locationIds, id) },
   prescriptionWithRequests: { noun: 'Prescription', lock: lockWithRequests },
+  signedPrescription: { noun: 'Prescription', lock: lockSigned },
   card: { noun: 'Request', lock: lockCard },
 };
 
@@ -125,4 +134,14 @@ async function lockWithRequests(
   const waiting = task?.status === 'PENDING' ? [task, ...(await lockJoined(tx, task))] : [];
   const prescription = await lockPrescription(tx, locationIds, id);
   return prescription && { locationId: prescription.locationId, prescription, waiting };
+}
+
+async function lockSigned(
+  tx: Queryable,
+  locationIds: readonly string[],
+  { id }: { readonly id: string },
+): Promise<SignedPrescription | null> {
+  const answered = await lockAnsweredBy(tx, locationIds, id);
+  const prescription = await lockPrescription(tx, locationIds, id);
+  return prescription && { locationId: prescription.locationId, prescription, answered };
 }

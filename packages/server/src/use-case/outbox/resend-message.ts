@@ -17,6 +17,10 @@ export const resendMessage: UseCase<Operations['ResendMessage']['variables'], Un
   const message = await lockMessage(name);
   if (message.deliveredAt !== null)
     throw new Failure('CONFLICT', "This message has already been delivered, so it wasn't sent again.");
+  if (message.withdrawnAt !== null)
+    throw new Failure('CONFLICT', 'This message was withdrawn, because the prescription was undone.');
+  if (message.notBefore !== null && Date.parse(message.notBefore) > Date.parse(now))
+    throw new Failure('CONFLICT', 'This message can still be withdrawn. It is sent by itself in a few seconds.');
   if (message.isBeingSent) throw new Failure('CONFLICT', 'This message is being sent. Check again in a minute.');
   const answer = await sendAgain(tx, message, now);
   return {

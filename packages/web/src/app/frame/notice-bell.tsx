@@ -9,6 +9,7 @@ import type { HandOffs } from './hand-off-list';
 import { noticeStyles } from '../../part/notice/notice-styles';
 import { NoticeObject } from '../../part/notice/notice-object';
 import { RequestIdText } from '../../part/notice/request-id-text';
+import { UndoButton } from '../../part/notice/undo-button';
 import { Popover } from '../../part/overlay/popover';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
 import type { ShownNotice } from '../../platform/notice/notice-store';
@@ -102,6 +103,7 @@ interface NoticeListProps {
 function NoticeList({ timeZone, onLeave }: NoticeListProps) {
   const practice = use(PracticeContext);
   const { all } = useNoticeState();
+  const newestUndo = all.find(({ undo }) => undo !== undefined)?.id;
   return (
     <>
       <chakra.div
@@ -125,7 +127,7 @@ function NoticeList({ timeZone, onLeave }: NoticeListProps) {
       ) : (
         <ul>
           {all.map((notice) => (
-            <NoticeLine key={notice.id} notice={notice} timeZone={timeZone} />
+            <NoticeLine key={notice.id} notice={notice} timeZone={timeZone} isNewestUndo={notice.id === newestUndo} />
           ))}
         </ul>
       )}
@@ -141,9 +143,16 @@ function NoticeList({ timeZone, onLeave }: NoticeListProps) {
   );
 }
 
+interface NoticeLineProps {
+  readonly notice: ShownNotice;
+  readonly timeZone: string | null;
+  /** Whether U undoes it. */
+  readonly isNewestUndo: boolean;
+}
+
 /** What it is about, as a link, and when; below it what happened. */
-function NoticeLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly timeZone: string | null }) {
-  const { status, object, title, description, way, at } = notice;
+function NoticeLine({ notice, timeZone, isNewestUndo }: NoticeLineProps) {
+  const { status, object, title, description, way, undo, at } = notice;
   const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.li display="flex" gap="2.5" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
@@ -170,6 +179,7 @@ function NoticeLine({ notice, timeZone }: { readonly notice: ShownNotice; readon
           </p>
         )}
       </chakra.div>
+      {undo && <UndoButton undo={undo} hasKey={isNewestUndo} />}
       <chakra.span textStyle="label" color="fg.subtle" whiteSpace="nowrap" pt="0.5">
         {formatDateTime(new Date(at).toISOString(), timeZone)}
       </chakra.span>

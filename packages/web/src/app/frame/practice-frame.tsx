@@ -23,12 +23,18 @@ const reportedLine = lazyPart(() =>
   ),
 );
 
+// Loads after the page too: what was signed before a reload can wait that long.
+const undoOffers = lazyPart(() =>
+  import('../../feature/prescribing/undo/signature-notices').then((module) => module.SignatureNotices),
+);
+
 /** Practice frame: menu with pending counts, location switch, and account. */
 export function PracticeFrame({ children }: { readonly children: ReactNode }) {
   const { assignment, location, menu, isImpersonating, mayUse } = usePractice();
   const counts = useMenuCounts();
   const handOffs = useHandOffs();
-  const mayTell = useIdle(!isImpersonating) && !isImpersonating;
+  const isIdle = useIdle(true);
+  const mayTell = isIdle && !isImpersonating;
   return (
     <Frame
       menu={menu}
@@ -50,6 +56,7 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
+      {isIdle && <undoOffers.Part />}
       {mayTell && <reportedLine.Part />}
       {children}
     </Frame>

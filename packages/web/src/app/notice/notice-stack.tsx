@@ -51,15 +51,16 @@ function Shown({ notice, held }: { readonly notice: ShownNotice; readonly held: 
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
   }, [id, stays, held, dismiss]);
-  const { button } = said;
-  const press = () => {
+  const { button, undo } = said;
+  const press = (run: () => void) => () => {
     dismiss(id);
-    button?.run();
+    run();
   };
   return (
     <NoticeCard
       {...said}
-      {...(button && { button: { label: button.label, run: press } })}
+      {...(button && { button: { label: button.label, run: press(button.run) } })}
+      {...(undo && { undo: { ...undo, run: press(undo.run) } })}
       onDismiss={() => dismiss(id)}
     />
   );

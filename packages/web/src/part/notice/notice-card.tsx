@@ -4,17 +4,26 @@ import { X } from 'lucide-react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { noticeStyles } from './notice-styles';
+import type { NoticeUndo } from '../../platform/notice/notice-store';
+import { LeavesLine } from './leaves-line';
+import { UndoButton } from './undo-button';
 import { NoticeObject } from './notice-object';
 import { RequestIdText } from './request-id-text';
 
 interface NoticeCardProps extends Notice {
   /** Button that the notice offers. */
   readonly button?: { readonly label: string; readonly run: () => void };
+  readonly undo?: NoticeUndo;
   readonly onDismiss?: () => void;
 }
 
+interface SaidProps extends Pick<Notice, 'title' | 'description'> {
+  readonly undo: NoticeUndo | undefined;
+  readonly isQuiet: boolean;
+}
+
 /** Long server messages wrap and are never truncated. */
-function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'description'> & { readonly isQuiet: boolean }) {
+function Said({ title, description, undo, isQuiet }: SaidProps) {
   const quiet = { textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' } as const;
   if (!isQuiet)
     return (
@@ -30,6 +39,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
   return (
     <chakra.p {...quiet}>
       <span>{title}</span>
+      {undo && <LeavesLine undo={undo} />}
       {description && <span>: </span>}
       {description && (
         <span>
@@ -41,7 +51,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
 }
 
 /** Neutral surface; only the icon is colored. Errors interrupt screen readers; other notices wait their turn. */
-export function NoticeCard({ status, title, description, object, way, button, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ status, title, description, object, way, button, undo, onDismiss }: NoticeCardProps) {
   const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.div
@@ -68,7 +78,7 @@ export function NoticeCard({ status, title, description, object, way, button, on
             <NoticeObject {...object} />
           </p>
         )}
-        <Said title={title} description={description} isQuiet={object !== undefined} />
+        <Said title={title} description={description} undo={undo} isQuiet={object !== undefined} />
       </chakra.div>
       {way && <NoticeObject {...way} />}
       {button && (
@@ -76,6 +86,7 @@ export function NoticeCard({ status, title, description, object, way, button, on
           {button.label}
         </Button>
       )}
+      {undo && <UndoButton undo={undo} hasKey />}
       {onDismiss && <IconButton icon={X} label="Dismiss" onClick={onDismiss} />}
     </chakra.div>
   );

@@ -16,10 +16,20 @@ interface ShortcutOptions extends Shortcut {
   readonly enabled?: boolean;
   /** Also works while typing; only for combinations with Ctrl and for Escape. */
   readonly whileWriting?: boolean;
+  /** Takes precedence over shortcuts of the page with the same key. */
+  readonly isFirst?: boolean;
 }
 
 /** Binds a key to an action and lists it in the shortcut dialog. */
-export function useShortcut({ keys, label, section, run, enabled = true, whileWriting = false }: ShortcutOptions) {
+export function useShortcut({
+  keys,
+  label,
+  section,
+  run,
+  enabled = true,
+  whileWriting = false,
+  isFirst = false,
+}: ShortcutOptions) {
   const store = useShortcuts();
   const joined = keys.join(' ');
 
@@ -39,7 +49,7 @@ export function useShortcut({ keys, label, section, run, enabled = true, whileWr
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [enabled]);
+    document.addEventListener('keydown', listen, { capture: isFirst });
+    return () => document.removeEventListener('keydown', listen, { capture: isFirst });
+  }, [enabled, isFirst]);
 }

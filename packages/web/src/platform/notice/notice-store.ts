@@ -6,9 +6,17 @@ interface NoticeButton {
   readonly run: () => void;
 }
 
+/** An undo offered by a notice: until it leaves it is undone, afterwards cancelled (P-485). */
+export interface NoticeUndo {
+  /** Milliseconds since 1970 by the browser's clock; 0 if it has left. */
+  readonly leavesAt: number;
+  readonly run: () => void;
+}
+
 /** A notice, with a button if it offers an immediate action. */
 export interface DisplayedNotice extends Notice {
   readonly button?: NoticeButton;
+  readonly undo?: NoticeUndo;
 }
 
 export interface ShownNotice extends DisplayedNotice {
@@ -40,6 +48,9 @@ export interface StoredNotices {
 
 const noStorage: StoredNotices = { read: () => [], write: () => undefined };
 
+const replaced = (all: readonly ShownNotice[], notice: ShownNotice): readonly ShownNotice[] =>
+  all.map((other) => (other.id === notice.id ? notice : other));
+
 /** Notices are shown for a limited time and kept in a list that the bell opens (README ruling 5). */
 export function createNoticeStore(now: () => number = Date.now, keep: StoredNotices = noStorage) {
   const before = keep.read();
@@ -51,6 +62,18 @@ export function createNoticeStore(now: () => number = Date.now, keep: StoredNoti
     state = next;
     listeners.forEach((listener) => listener());
   };
+  /** Ends the undo of the notices about an object; they stay in the list. */
+  const endUndo = (link: string) => {
+    const ends = (notice: ShownNotice) => notice.undo !== undefined && notice.object?.link === link;
+    const ended = state.all.filter(ends).map(({ undo: _, ...notice }): ShownNotice => notice);
+    if (ended.length === 0) return;
+    set({
+      ...state,
+      shown: state.shown.filter((notice) => !ends(notice)),
+      all: ended.reduce<readonly ShownNotice[]>(replaced, state.all),
+    });
+  };
+
   return {
     read: () => state,
     subscribe(listener: () => void) {
@@ -73,6 +96,29 @@ export function createNoticeStore(now: () => number = Date.now, keep: StoredNoti
       const added: ShownNotice = { ...notice, id: nextId++, at: now(), stays: null, act: null };
       set({ ...state, all: [added, ...state.all].slice(0, maxNotices), unread: state.unread + 1 });
     },
+    /**
+     * Adds an undo to the newest success notice about the same object, and shows it until it leaves; without one, the
+     * given notice is shown. What has left is only added to a notice in the list (P-485).
+     */
+    offerUndo(notice: DisplayedNotice & { readonly object: { readonly link: string } }, undo: NoticeUndo) {
+      const about = state.all.find(({ object, status }) => status === 'success' && object?.link === notice.object.link);
+      if (about?.undo?.leavesAt === undo.leavesAt) return;
+      const stays = Math.max(0, undo.leavesAt - Date.now());
+      if (!about && stays === 0) return;
+      const offered: ShownNotice = { ...(about ?? { ...notice, id: nextId++, at: now(), act: null }), stays, undo };
+      const others = state.shown.filter(({ id }) => id !== offered.id);
+      set({
+        shown: stays > 0 ? [...others, offered] : others,
+        all: about ? replaced(state.all, offered) : [offered, ...state.all].slice(0, maxNotices),
+        unread: about ? state.unread : state.unread + 1,
+      });
+    },
+    /** Ends the undo of every notice about another object than these: it was undone or is too old. */
+    keepUndoOf(links: readonly string[]) {
+      for (const { undo, object } of state.all)
+        if (undo && object?.link && !links.includes(object.link)) endUndo(object.link);
+    },
+    endUndo,
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),
     /** Dismisses the errors of an action that succeeded; they stay in the list (P-224). */
     dismissErrors: (act: string) =>

@@ -30,7 +30,7 @@ export function storedNotices(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     write: (notices) => {
       try {
         if (notices.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(notices.map(({ button: _, ...notice }) => notice)));
+        else storage.setItem(key, JSON.stringify(notices.map(({ button: _, undo: _undo, ...notice }) => notice)));
       } catch {
         // Without storage, notices are lost on reload.
       }

@@ -55,7 +55,9 @@ function answers(server: FakeServer): void {
       ],
     },
   });
-  server.answer('GetWrongPatientMeasure', { wrongPatientMeasure: { issued: 1_210, withdrawn: 4, reordered: 1 } });
+  server.answer('GetWrongPatientMeasure', {
+    wrongPatientMeasure: { issued: 1_210, withdrawn: 4, reordered: 1, undone: 7, undoneReordered: 2 },
+  });
   server.answer('GetEndingRights', {
     endingRights: [
       { kind: 'license', locationUserId: '7', name: 'Dr. Ida Moss', delegateName: null, on: '2026-11-01' },
@@ -258,7 +260,7 @@ describe('the own report figures', () => {
   });
 
   it('A-294 show a skeleton while they load', async () => {
-    const answered = { wrongPatientMeasure: { issued: 1, withdrawn: 0, reordered: 0 } };
+    const answered = { wrongPatientMeasure: { issued: 1, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 } };
     let held: { release: () => void } | undefined;
     start((fake) => (held = fake.hold('GetWrongPatientMeasure', answered)));
     const skeleton = () => screen.queryByRole('status', { name: 'Loading: Issued for the wrong patient' });
@@ -275,7 +277,9 @@ describe('the own report figures', () => {
       server.answer('GetAlertFigures', {
         alertFigures: { since: '2026-11-20', issued: 0, overridden: 0, rules: [] },
       });
-      server.answer('GetWrongPatientMeasure', { wrongPatientMeasure: { issued: 0, withdrawn: 0, reordered: 0 } });
+      server.answer('GetWrongPatientMeasure', {
+        wrongPatientMeasure: { issued: 0, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 },
+      });
       server.answer('GetEndingRights', { endingRights: [] });
     });
     await waitFor(() => expect(screen.getAllByText('No prescriptions were issued in this period.')).toHaveLength(2));

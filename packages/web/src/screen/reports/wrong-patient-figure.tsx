@@ -8,6 +8,8 @@ import { useCompared } from './use-compared';
 const kinds = [
   { of: 'withdrawn', name: 'Withdrawn within ten minutes' },
   { of: 'reordered', name: 'Reordered for another patient within ten minutes' },
+  { of: 'undone', name: 'Undone before they were sent' },
+  { of: 'undoneReordered', name: 'Undone, then ordered for another patient within ten minutes' },
 ] as const;
 
 /** How often a prescription was first issued for the wrong patient, as far as records show (P-250, A-294). */

@@ -108,11 +108,12 @@ describe('detail view', () => {
 });
 
 describe('Print RX', () => {
-  it('P-146 P-302 is offered for issued prescriptions that are not archived', () => {
+  it('P-146 P-302 P-481 is offered for issued prescriptions that are not archived', () => {
     expect(statuses.filter((rxStatus) => !mayPrint({ rxStatus, archived: false }).allowed)).toEqual([
       'Draft',
       'RejectedDraft',
       'IssuedElsewhere',
+      'Undone',
     ]);
     expect(mayPrint({ rxStatus: 'Created', archived: true })).toMatchObject({ allowed: false, code: 'CONFLICT' });
     expect(mayPrint({ rxStatus: null, archived: false }).allowed).toBe(false);

@@ -15,10 +15,12 @@ describe('history views', () => {
     ]);
   });
 
-  it('P-262 P-304 issued by me today contains what was issued today under my license, whatever its status', () => {
+  it('P-262 P-304 P-487 issued by me today contains what was issued today under my license and not undone', () => {
     const { statuses, ...rule } = historyViewRule('IssuedByMeToday', today, '7');
     expect(statuses?.toSorted()).toEqual(
-      rxStatusFilters.filter((status) => !['DRAFT', 'REJECTED_DRAFT', 'ISSUED_ELSEWHERE'].includes(status)).toSorted(),
+      rxStatusFilters
+        .filter((status) => !['DRAFT', 'REJECTED_DRAFT', 'ISSUED_ELSEWHERE', 'UNDONE'].includes(status))
+        .toSorted(),
     );
     expect(rule).toEqual({
       vetId: '7',

@@ -14,18 +14,26 @@ const order = (changes: Partial<WithdrawnOrder> = {}): WithdrawnOrder => ({
   ...changes,
 });
 const counts = (changes: Partial<WithdrawnOrder>) => {
-  const { withdrawn, reordered } = wrongPatientMeasure(50, [order(changes)]);
+  const { withdrawn, reordered } = wrongPatientMeasure(50, [order(changes)], []);
   return [withdrawn, reordered];
 };
 
 describe('wrong-patient measure', () => {
   it('P-250 counts prescriptions withdrawn within ten minutes and ordered for another patient', () => {
-    expect(wrongPatientMeasure(50, [order(), order({ later: [] })])).toEqual({
+    expect(wrongPatientMeasure(50, [order(), order({ later: [] })], [])).toMatchObject({
       issued: 50,
       withdrawn: 2,
       reordered: 1,
     });
-    expect(wrongPatientMeasure(0, [])).toEqual({ issued: 0, withdrawn: 0, reordered: 0 });
+    expect(wrongPatientMeasure(0, [], [])).toMatchObject({ issued: 0, withdrawn: 0, reordered: 0 });
+  });
+
+  it('P-487 counts undone prescriptions separately from the withdrawn', () => {
+    const undone = [order(), order({ later: [] }), order({ later: [{ ...order(), patientId: '31' }] })];
+    expect(wrongPatientMeasure(50, [order()], undone)).toEqual({
+      ...{ issued: 50, withdrawn: 1, reordered: 1 },
+      ...{ undone: 3, undoneReordered: 1 },
+    });
   });
 
   it('P-250 includes the tenth minute and nothing after it', () => {
@@ -60,7 +68,7 @@ describe('wrong-patient measure', () => {
             later: [{ at: at(minutes(again)), patientId: '32', product: gabapentin }],
           }),
         );
-        const { withdrawn, reordered } = wrongPatientMeasure(100, orders);
+        const { withdrawn, reordered } = wrongPatientMeasure(100, orders, []);
         expect(withdrawn).toBe(times.filter(({ taken }) => taken <= 10).length);
         expect(reordered).toBeLessThanOrEqual(withdrawn);
       }),

@@ -25,6 +25,10 @@ export interface WrongPatientMeasure {
   readonly withdrawn: number;
   /** Number of the withdrawn whose drug the same user ordered for another patient within another ten minutes. */
   readonly reordered: number;
+  /** Number that were undone before they were sent; not among the issued (P-487). */
+  readonly undone: number;
+  /** Number of the undone whose drug the same user ordered for another patient within ten minutes. */
+  readonly undoneReordered: number;
 }
 
 const isWithin = (from: Instant, to: Instant) => {
@@ -38,12 +42,20 @@ const isWithin = (from: Instant, to: Instant) => {
  *
  * @param issued - prescriptions issued for patients in the range
  * @param withdrawn - those that were withdrawn, with what followed
+ * @param undone - those that were undone before they were sent, which were never issued to anyone
  * @throws RangeError on an impossible instant
- * @see P-250
+ * @see P-250, P-487
  */
-export function wrongPatientMeasure(issued: number, withdrawn: readonly WithdrawnOrder[]): WrongPatientMeasure {
+export function wrongPatientMeasure(
+  issued: number,
+  withdrawn: readonly WithdrawnOrder[],
+  undone: readonly WithdrawnOrder[],
+): WrongPatientMeasure {
   const early = withdrawn.filter(({ at, withdrawnAt }) => isWithin(at, withdrawnAt));
-  return { issued, withdrawn: early.length, reordered: early.filter(isReordered).length };
+  return {
+    ...{ issued, withdrawn: early.length, reordered: early.filter(isReordered).length },
+    ...{ undone: undone.length, undoneReordered: undone.filter(isReordered).length },
+  };
 }
 
 function isReordered({ withdrawnAt, patientId, product, later }: WithdrawnOrder): boolean {

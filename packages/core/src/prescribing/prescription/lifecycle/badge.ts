@@ -46,6 +46,7 @@ const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
     tooltip: 'issued elsewhere and only a record here; copy it to prescribe again',
     icon: 'elsewhere',
   },
+  Undone: { label: 'Undone', tooltip: 'undone before it was sent', icon: 'red-circle' },
   DeclinedByPharmacy: declined,
   RejectedDraft: declined,
 };
@@ -54,7 +55,7 @@ const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
  * The displayed status of a prescription. Archived overrides every status; while it is with the pharmacy, the status's
  * description is shown.
  *
- * @see P-135, P-136, P-138, P-301
+ * @see P-135, P-136, P-138, P-301, P-481
  */
 export function statusBadge({ rxStatus, archived: isArchived, isFillable }: StatusFacts): StatusBadge {
   if (isArchived) return archived;

@@ -40,16 +40,24 @@ export interface ArchiveEvent {
   readonly gate: Verdict;
 }
 
+/** A user undoes a signature before it is sent. */
+export interface UndoEvent {
+  readonly type: 'UndoPrescription';
+  /** Result of `mayUndo` (P-481). */
+  readonly verdict: Verdict;
+}
+
 /** Raised by the pharmacy only; no operation lets a user raise them. */
 export type PharmacyEvent =
   | { readonly type: 'PharmacyOrderSent' | 'PharmacyAccepted'; readonly isExpired: boolean }
   | { readonly type: 'PharmacyReceived' | 'PharmacyMoreInformationRequired' | 'PharmacyDeclined' };
 
-/** Every event of a prescription (P-122 to P-133, P-300). */
+/** Every event of a prescription (P-122 to P-133, P-300, P-481). */
 export type PrescriptionLifecycleEvent =
   | SaveAsDraftEvent
   | IssueEvent
   | ImportEvent
   | DiscardEvent
   | ArchiveEvent
+  | UndoEvent
   | PharmacyEvent;

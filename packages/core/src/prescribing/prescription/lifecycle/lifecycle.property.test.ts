@@ -55,7 +55,7 @@ describe('prescription lifecycle', () => {
       fc.property(anyStatusFacts, anyEvent, (status, event) => {
         fc.pre(status.rxStatus !== null && status.rxStatus !== 'Draft');
         const step = nextPrescriptionStatus(status, event);
-        if (step.allowed) expect(event.type).toMatch(/^(Pharmacy|Archive)/);
+        if (step.allowed) expect(event.type).toMatch(/^(Pharmacy|Archive|UndoPrescription)/);
       }),
     );
   });
@@ -78,6 +78,20 @@ describe('prescription lifecycle', () => {
     );
   });
 
+  it('P-481 an undone prescription is never sent, printed, filled or processed again, for any event', () => {
+    fc.assert(
+      fc.property(anyEvent, fc.boolean(), anyProduct, fc.nat(400), (event, archived, product, days) => {
+        const status = { rxStatus: 'Undone' as const, archived };
+        const step = nextPrescriptionStatus(status, event);
+        if (step.allowed) expect(step).toMatchObject({ to: 'Undone', archived: true, issued: false });
+        expect(mayPrint(status).allowed).toBe(false);
+        expect(mayBeWorkedOn(status).allowed).toBe(false);
+        const facts = { status: status.rxStatus, archived, prescExpiryDate: addDays(today, days), product };
+        expect(isFillable({ ...facts, patient: { isActive: true, isDeceased: false } }, today)).toBe(false);
+      }),
+    );
+  });
+
   it('P-302 an external prescription is never issued, printed, filled, or otherwise processed here', () => {
     fc.assert(
       fc.property(anyEvent, fc.boolean(), anyProduct, fc.nat(400), (event, archived, product, days) => {
@@ -90,7 +104,7 @@ describe('prescription lifecycle', () => {
         expect(isFillable({ ...facts, patient: { isActive: true, isDeceased: false } }, today)).toBe(false);
       }),
     );
-    expect(statuses.filter((rxStatus) => !mayBeWorkedOn({ rxStatus }).allowed)).toEqual(['IssuedElsewhere']);
+    expect(statuses.filter((rxStatus) => !mayBeWorkedOn({ rxStatus }).allowed)).toEqual(['IssuedElsewhere', 'Undone']);
   });
 
   it('P-123 P-125 never creates a controlled prescription, and never issues one twice', () => {

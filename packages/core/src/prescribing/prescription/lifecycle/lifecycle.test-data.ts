@@ -26,6 +26,7 @@ export const events: { readonly [Type in PrescriptionLifecycleEvent['type']]: Ev
   DeclinePrescription: { type: 'DeclinePrescription', reason: 'Due for exam' },
   DeletePrescription: { type: 'DeletePrescription', reason: 'Due for exam' },
   ArchivePrescription: { type: 'ArchivePrescription', archived: true, gate: allowed },
+  UndoPrescription: { type: 'UndoPrescription', verdict: allowed },
   PharmacyOrderSent: { type: 'PharmacyOrderSent', isExpired: false },
   PharmacyReceived: { type: 'PharmacyReceived' },
   PharmacyMoreInformationRequired: { type: 'PharmacyMoreInformationRequired' },
@@ -59,6 +60,7 @@ export const anyEvent: fc.Arbitrary<PrescriptionLifecycleEvent> = fc.oneof(
     archived: fc.boolean(),
     gate: fc.constantFrom(allowed, inProgress),
   }),
+  fc.record({ type: fc.constant('UndoPrescription' as const), verdict: fc.constantFrom(allowed, inProgress) }),
   fc.record({
     type: fc.constantFrom('PharmacyOrderSent' as const, 'PharmacyAccepted' as const),
     isExpired: fc.boolean(),

@@ -11,6 +11,7 @@ import type {
   PharmacyEvent,
   PrescriptionLifecycleEvent,
   SaveAsDraftEvent,
+  UndoEvent,
 } from './lifecycle-event.js';
 import type { RxStatusCode } from './status.js';
 
@@ -61,14 +62,19 @@ const archiveAs = (status: RxStatusCode) =>
     },
   }) as const;
 
+const undo = {
+  target: 'Undone',
+  guard: { type: 'mayBeUndone', params: ({ event }: { event: UndoEvent }) => ({ verdict: event.verdict }) },
+} as const;
+
 const received = { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' } as const;
 
 /**
  * State machine of a prescription's whole life, archiving included: an archived prescription keeps its status and
- * nothing can happen to it any more. An external prescription is created only by an import, and can only be archived.
+ * nothing can happen to it any more. A signature is undone only before anything is sent, and can then only be archived. An external prescription is created only by an import, and can only be archived.
  * Every pair of status and event without a transition here is rejected (P-134).
  *
- * @see P-122 to P-134, P-143, P-300
+ * @see P-122 to P-134, P-143, P-300, P-481
  */
 export const prescriptionLifecycle = setup({
   types: { events: {} as PrescriptionLifecycleEvent },
@@ -79,6 +85,7 @@ export const prescriptionLifecycle = setup({
     isUnexpired: (_, { isExpired }: { isExpired: boolean }) => isNo(isExpired),
     mayBeArchived: (_, { archived, gate }: { archived: boolean; gate: Verdict }) =>
       checkArchiveInput({ archived }).allowed && isYes(gate.allowed),
+    mayBeUndone: (_, { verdict }: { verdict: Verdict }) => isYes(verdict.allowed),
   },
 }).createMachine({
   id: 'prescription',
@@ -104,11 +111,14 @@ export const prescriptionLifecycle = setup({
           on: {
             ...received,
             PharmacyOrderSent: unexpiredTo('SentToPharmacy'),
+            UndoPrescription: undo,
             ArchivePrescription: archiveAs('Created'),
           },
         },
         SentToPharmacy: { on: { ...received, ArchivePrescription: archiveAs('SentToPharmacy') } },
-        FaxedToPharmacy: { on: { ...received, ArchivePrescription: archiveAs('FaxedToPharmacy') } },
+        FaxedToPharmacy: {
+          on: { ...received, UndoPrescription: undo, ArchivePrescription: archiveAs('FaxedToPharmacy') },
+        },
         MailedToPharmacy: { on: { ...received, ArchivePrescription: archiveAs('MailedToPharmacy') } },
         ReceivedByPharmacy: {
           on: {
@@ -129,6 +139,7 @@ export const prescriptionLifecycle = setup({
         DeclinedByPharmacy: { on: { ArchivePrescription: archiveAs('DeclinedByPharmacy') } },
         RejectedDraft: { on: { ArchivePrescription: archiveAs('RejectedDraft') } },
         IssuedElsewhere: { on: { ArchivePrescription: archiveAs('IssuedElsewhere') } },
+        Undone: { on: { ArchivePrescription: archiveAs('Undone') } },
       },
     },
     archived: {
@@ -145,6 +156,7 @@ export const prescriptionLifecycle = setup({
         DeclinedByPharmacy: {},
         RejectedDraft: {},
         IssuedElsewhere: {},
+        Undone: {},
       },
     },
     removed: { type: 'final' },

@@ -34,12 +34,17 @@ const table: Partial<
     DeletePrescription: null,
   },
   Created: {
+    UndoPrescription: 'Undone',
     PharmacyOrderSent: 'SentToPharmacy',
     PharmacyReceived: 'ReceivedByPharmacy',
     PharmacyDeclined: 'DeclinedByPharmacy',
   },
   SentToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
-  FaxedToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
+  FaxedToPharmacy: {
+    UndoPrescription: 'Undone',
+    PharmacyReceived: 'ReceivedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
   MailedToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
   ReceivedByPharmacy: {
     PharmacyMoreInformationRequired: 'MoreInfoRequired',
@@ -57,7 +62,7 @@ describe('transition table', () => {
   const pairs = [null, ...statuses].flatMap((status) => Object.values(events).map((event) => [status, event] as const));
 
   it.each(pairs)(
-    'P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134 P-300: %s and $type',
+    'P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134 P-300 P-481: %s and $type',
     (status, event) => {
       const expected =
         event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];

@@ -21,6 +21,9 @@ import { rxStatusListing, type RxStatusCode } from './status.js';
 export const externalIssueText =
   'This prescription was issued elsewhere and is only a record here. Archive it when it is no longer valid, or copy it to prescribe again.';
 
+/** The message for every action on a prescription that was undone. @see P-481 */
+export const undoneText = 'This prescription was undone before it was sent. Copy it to prescribe again.';
+
 /** Why nothing can be done with a prescription whose status these rules don't know, as of a newer server. @see A-577 */
 export const unknownStatus = (status: string): Refusal =>
   refuse('CONFLICT', `The status '${status}' is unknown here. Update this program, then try again.`);
@@ -40,6 +43,7 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
   if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
   if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
   if (rxStatus === 'IssuedElsewhere') return externalIssueText;
+  if (rxStatus === 'Undone') return undoneText;
   if (rxStatus === 'RejectedDraft')
     return 'This draft was rejected and can no longer be changed. Copy it to prescribe again.';
   return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;
@@ -64,6 +68,8 @@ export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
       return invalid(checkDeclineReason(event.reason, 'declineReason'));
     case 'ArchivePrescription':
       return archiveRefusal(event);
+    case 'UndoPrescription':
+      return refusalOf(event.verdict);
     default:
       return refuse('CONFLICT', 'This prescription has expired. A new one is needed.');
   }

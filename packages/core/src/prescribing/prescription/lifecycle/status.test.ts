@@ -14,12 +14,13 @@ it('P-121 P-300 has eleven codes with their listing values', () => {
     Created: 'created',
     RejectedDraft: 'rejected_draft',
     IssuedElsewhere: 'issued_elsewhere',
+    Undone: 'undone',
   });
 });
 
 it('P-136 P-188 has a distinct description for every status', () => {
   const descriptions = (Object.keys(rxStatusListing) as RxStatusCode[]).map(rxStatusDescription);
-  expect(new Set(descriptions).size).toBe(11);
+  expect(new Set(descriptions).size).toBe(12);
   expect(rxStatusDescription('SentToPharmacy')).toBe('Sent to pharmacy');
   expect(rxStatusDescription('IssuedElsewhere')).toBe('Issued elsewhere');
 });

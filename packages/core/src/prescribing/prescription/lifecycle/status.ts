@@ -11,6 +11,7 @@ export const rxStatusListing = {
   Created: 'created',
   RejectedDraft: 'rejected_draft',
   IssuedElsewhere: 'issued_elsewhere',
+  Undone: 'undone',
 } as const;
 export type RxStatusCode = keyof typeof rxStatusListing;
 /** An uppercase listing value, as filters send it. */
@@ -38,5 +39,6 @@ const descriptions: Readonly<Record<RxStatusCode, string>> = {
   Created: 'Created',
   RejectedDraft: 'Rejected draft',
   IssuedElsewhere: 'Issued elsewhere',
+  Undone: 'Undone',
 };
 const known: ReadonlyMap<string, string> = new Map(Object.entries(descriptions));

@@ -6,6 +6,7 @@ import type { TestServer } from '../../../testing/test-server.js';
 
 /** Long before anything in the sample was issued, at noon in New York. */
 const noon = Date.parse('2021-03-10T17:00:00.000Z');
+const noneUndone = { undone: 0, undoneReordered: 0 };
 const minutes = (count: number) => count * 60_000;
 
 describeOnOneDatabase('wrong-patient measure', (make) => {
@@ -49,12 +50,12 @@ describeOnOneDatabase('wrong-patient measure', (make) => {
     const day = '2021-03-10';
     const wrong = await task();
     const first = await issued(noon, wrong);
-    expect(await measure(day, day)).toEqual({ issued: 1, withdrawn: 0, reordered: 0 });
+    expect(await measure(day, day)).toEqual({ issued: 1, withdrawn: 0, reordered: 0, ...noneUndone });
     await withdrawn(first, noon + minutes(10));
-    expect(await measure(day, day)).toEqual({ issued: 1, withdrawn: 1, reordered: 0 });
+    expect(await measure(day, day)).toEqual({ issued: 1, withdrawn: 1, reordered: 0, ...noneUndone });
 
     const second = await issued(noon + minutes(20), await forOtis(wrong));
-    expect(await measure(day, day)).toEqual({ issued: 2, withdrawn: 1, reordered: 1 });
+    expect(await measure(day, day)).toEqual({ issued: 2, withdrawn: 1, reordered: 1, ...noneUndone });
 
     const at = (milliseconds: number) =>
       server.db.asOwner('update signa.prescription set issued_at = $2 where id = $1', [
@@ -76,6 +77,23 @@ describeOnOneDatabase('wrong-patient measure', (make) => {
       new Date(noon + minutes(10) + 1).toISOString(),
     ]);
     expect(await measure(day, day)).toMatchObject({ issued: 2, withdrawn: 0, reordered: 0 });
+  });
+
+  it('P-487 counts an undone prescription separately, and as reordered when another patient gets the drug', async () => {
+    const day = '2021-05-10';
+    const at = Date.parse('2021-05-10T17:00:00.000Z');
+    const wrong = await desk.fresh('Juniper', 'approval');
+    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(wrong));
+    const call = { locationId: sample.wren, prescriptionIds: [rx.id] };
+    expect((await server.data(sample.vet, 'UndoPrescriptions', call)).undoPrescriptions[0]?.outcome).toBe('Undone');
+    await server.db.asOwner('update signa.prescription set issued_at = $2, undone_at = $3 where id = $1', [
+      rx.id,
+      new Date(at).toISOString(),
+      new Date(at + 7_000).toISOString(),
+    ]);
+    expect(await measure(day, day)).toEqual({ issued: 0, withdrawn: 0, reordered: 0, undone: 1, undoneReordered: 0 });
+    await issued(at + minutes(2), await forOtis(wrong));
+    expect(await measure(day, day)).toEqual({ issued: 1, withdrawn: 0, reordered: 0, undone: 1, undoneReordered: 1 });
   });
 
   it('P-250 counts days of the location, inclusive, and no drafts', async () => {

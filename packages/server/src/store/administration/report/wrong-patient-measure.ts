@@ -5,7 +5,7 @@ import {
   wrongPatientMinutes,
 } from '@signa/core/prescribing';
 import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
-import { issuedForPatients } from './issued-for-patients.js';
+import { issuedForPatients, signedForPatients } from './issued-for-patients.js';
 import { always, columnsOf, instant, integer, sameAs, text, valueOf } from '../../sql/expression.js';
 import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, select } from '../../sql/select.js';
@@ -18,8 +18,11 @@ const drugJson = (id: string) =>
     `from signa.product p where p.id = ${id}`,
   );
 
+const withdrawnAt = 'least(i.archived_at, i.declined_at)';
 /** Withdrawn soon after issue, in the form of its partial index. */
-const isSoon = `least(i.archived_at, i.declined_at) - i.issued_at <= interval '${wrongPatientMinutes} minutes'`;
+const isWithdrawnSoon = `${withdrawnAt} - i.issued_at <= interval '${wrongPatientMinutes} minutes' and ${issuedForPatients('i')}`;
+/** Undone before it was sent; the first condition is that of the index of the issued. */
+const isUndone = `${signedForPatients('i')} and i.rx_status = 'Undone'`;
 
 const o = columnsOf('prescription as o');
 const laterJson = jsonList(
@@ -37,6 +40,26 @@ const laterJson = jsonList(
   },
 );
 
+/** Orders of alias `i` with what followed their withdrawal. */
+const ordersThat = (condition: string, at: string) =>
+  jsonList(
+    jsonObject<WithdrawnOrder>({
+      at: always(instant('w.issued_at')),
+      patientId: always(text('w.patient_id')),
+      product: always(drugJson('w.product_id')),
+      withdrawnAt: always(instant('w.withdrawn_at')),
+      later: sameAs(laterJson, 'w.later'),
+    }),
+    {
+      orderBy: 'w.id',
+      from: `from (
+        select i.id, i.issued_at, i.patient_id, i.product_id, t.withdrawn_at, ${laterJson} as later
+        from signa.prescription i cross join lateral (select ${at} as withdrawn_at) t
+        where i.location_id = $1 and i.issued_at between $2 and $3 and ${condition}
+      ) w`,
+    },
+  );
+
 /**
  * Parameters: $1 location, $2 and $3 range, $4 minutes. Issued prescriptions are counted in their own index; only those
  * withdrawn soon are read completely, with what the same user issued afterwards. Core counts (P-250).
@@ -47,23 +70,8 @@ const statement = select(
       integer(`select count(*) from signa.prescription rx
       where rx.location_id = $1 and rx.issued_at between $2 and $3 and ${issuedForPatients('rx')}`),
     ),
-    withdrawn: jsonList(
-      jsonObject<WithdrawnOrder>({
-        at: always(instant('w.issued_at')),
-        patientId: always(text('w.patient_id')),
-        product: always(drugJson('w.product_id')),
-        withdrawnAt: always(instant('w.withdrawn_at')),
-        later: sameAs(laterJson, 'w.later'),
-      }),
-      {
-        orderBy: 'w.id',
-        from: `from (
-        select i.id, i.issued_at, i.patient_id, i.product_id, t.withdrawn_at, ${laterJson} as later
-        from signa.prescription i cross join lateral (select least(i.archived_at, i.declined_at) as withdrawn_at) t
-        where i.location_id = $1 and i.issued_at between $2 and $3 and ${isSoon} and ${issuedForPatients('i')}
-      ) w`,
-      },
-    ),
+    withdrawn: ordersThat(isWithdrawnSoon, withdrawnAt),
+    undone: ordersThat(isUndone, 'i.undone_at'),
   }),
   '',
 );
@@ -74,11 +82,11 @@ export async function loadWrongPatientMeasure(
   { locationId, from, to }: { readonly locationId: string; readonly from: PlainDate; readonly to: PlainDate },
   timeZone: string,
 ): Promise<WrongPatientMeasure> {
-  const { issued, withdrawn } = await single(sql, statement, [
+  const { issued, withdrawn, undone } = await single(sql, statement, [
     locationId,
     startOfDayInstant(from, timeZone),
     endOfDayInstant(to, timeZone),
     wrongPatientMinutes,
   ]);
-  return wrongPatientMeasure(issued, withdrawn);
+  return wrongPatientMeasure(issued, withdrawn, undone);
 }

@@ -6,7 +6,7 @@ import { type Queryable, rows } from '../../statement.js';
 interface LockedPrescription {
   readonly id: string;
   readonly archived: boolean;
-  /** External prescriptions are never filled here (P-302). */
+  /** External prescriptions are never filled here, nor those that were undone (P-302, P-481). */
   readonly mayBeFilled: boolean;
 }
 
@@ -24,7 +24,7 @@ const knownLines = select(
     where i.location_id = $1 and i.external_id = any ($2) and i.prescription_id is not null`,
 );
 const lockRows = select(
-  fields({ id: rx.id, archived: rx.archived, mayBeFilled: holds("rx.rx_status <> 'IssuedElsewhere'") }),
+  fields({ id: rx.id, archived: rx.archived, mayBeFilled: holds("rx.rx_status not in ('IssuedElsewhere', 'Undone')") }),
   `from signa.prescription rx
     where rx.location_id = $1 and rx.id = any ($2::bigint[]) order by rx.id for share`,
 );

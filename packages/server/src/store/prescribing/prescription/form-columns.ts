@@ -30,6 +30,9 @@ const formColumns = {
   rxOriginCode: 'rx_origin_code',
 } as const satisfies Readonly<Record<StoredField, keyof PrescriptionTable>>;
 
+/** The columns of the form. */
+export const formColumnNames = Object.values(formColumns);
+
 type FormColumn = (typeof formColumns)[StoredField];
 
 /** What saving the form stores: a value for every column above. */

@@ -7,8 +7,8 @@ import { therapyProductJson } from './therapy-product.js';
 const r = columnsOf('prescription as r');
 
 /**
- * What anyone issued for the patient, here or externally, newest first; prescriptions that the pharmacy rejected were
- * never dispensed (P-237, P-303). Only those issued here can be filled. As a SQL JSON list, of alias `pt`, the patient.
+ * What anyone issued for the patient, here or externally, newest first; prescriptions that the pharmacy rejected or
+ * that were undone were never dispensed (P-237, P-303). Only those issued here can be filled. As a SQL JSON list, of alias `pt`, the patient.
  */
 export const issuedJson = jsonList(
   jsonObject({
@@ -37,7 +37,7 @@ export const issuedJson = jsonList(
       left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id
       cross join ${usedTable}
     where rx.location_id = pt.location_id and rx.patient_id = pt.id and rx.issued_at is not null
-      and rx.rx_status <> 'DeclinedByPharmacy' and rx.removed_at is null
+      and rx.rx_status not in ('DeclinedByPharmacy', 'Undone') and rx.removed_at is null
     order by rx.issued_at desc, rx.id desc limit 200
   ) r`,
   },

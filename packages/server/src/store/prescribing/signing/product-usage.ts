@@ -18,7 +18,7 @@ export const usageJson = always(
     `from (
     select rx.unit_per_fill from signa.prescription rx
     where rx.location_id = pt.location_id and rx.product_id = $4::bigint and rx.removed_at is null
-      and rx.issued_at is not null and rx.rx_status <> 'IssuedElsewhere' and not rx.is_office_use and rx.listed_at > $5::timestamptz - interval '2 years'
+      and rx.issued_at is not null and rx.rx_status not in ('IssuedElsewhere', 'Undone') and not rx.is_office_use and rx.listed_at > $5::timestamptz - interval '2 years'
     order by rx.listed_at desc, rx.id desc limit ${newest}
   ) u`,
   ),

@@ -115,6 +115,19 @@ export async function lockAnsweredTogether(
   return found.map(({ task }) => task);
 }
 
+/** The requests that a prescription answers or drafts an answer to, the leading one first, locked in id order (P-482). */
+export async function lockAnsweredBy(
+  tx: Queryable,
+  locationIds: readonly string[],
+  prescriptionId: string,
+): Promise<StoredTask[]> {
+  const meant = 't.location_id = any ($1) and t.prescription_id = $2';
+  const values = [locationIds, key(prescriptionId)];
+  await rows(tx, `select t.id from signa.task t where ${meant} order by t.location_id, t.id for update`, values);
+  const found = await rows(tx, select(whole, `from signa.task t where ${meant} order by ${leadingOrder('t')}`), values);
+  return found.map(({ task }) => task);
+}
+
 /** The external order that came with a request, if any (P-171). */
 export async function externalOrderOf(
   sql: Queryable,

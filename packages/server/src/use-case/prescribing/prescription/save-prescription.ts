@@ -5,12 +5,14 @@ import {
   conflictSubject,
   decidePrescriptionSave,
   isSaveType,
+  leavesAt,
   mayIssue,
   normalizePrescriptionForm,
   type PrescriptionForm,
   prescriptionFormContext,
   type SaveType,
 } from '@signa/core/prescribing';
+import type { ControlFacts } from '@signa/core/catalog';
 import type { DelegationFacts } from '@signa/core/practice';
 import { todayIn } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../../failure/failure.js';
@@ -58,8 +60,22 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const allowedSave = decide(work, { ...save, delegations, active }, type, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
-  const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
-  return { id, messages, others: await joinedChanges(work, save.joined) };
+  const { product } = facts;
+  return {
+    id,
+    messages: allowedSave.step.issued && product ? messagesOf(work, id, { ...facts, product }) : [],
+    others: await joinedChanges(work, save.joined),
+  };
+}
+
+/** What leaves once the signature can no longer be undone (P-480). */
+function messagesOf(
+  { now }: Work,
+  prescriptionId: string,
+  facts: FormFacts & { readonly product: ControlFacts },
+): readonly OutgoingMessage[] {
+  const notBefore = leavesAt(now, facts);
+  return [pharmacyMessage(prescriptionId, notBefore), ...writeBackMessages({ prescriptionId, notBefore }, facts)];
 }
 
 /**

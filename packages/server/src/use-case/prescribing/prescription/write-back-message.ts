@@ -1,10 +1,11 @@
+import type { Instant } from '@signa/core/base';
 import { writeBackTarget } from '@signa/core/practice';
 import type { FormFacts } from '../../../store/prescribing/prescription/form-facts.js';
 import { messageKey, type OutgoingMessage } from '../../../store/outgoing-message.js';
 
 /** Message with an issued prescription for the PIMS, sent once where the location has write-back (P-095). */
 export function writeBackMessages(
-  prescriptionId: string,
+  { prescriptionId, notBefore }: { readonly prescriptionId: string; readonly notBefore: Instant },
   { location, features, patient, vet }: Pick<FormFacts, 'location' | 'features' | 'patient' | 'vet'>,
 ): readonly OutgoingMessage[] {
   const target = writeBackTarget({ location, features: new Set(features), patient, vet });
@@ -14,6 +15,7 @@ export function writeBackMessages(
       kind: 'pims-write-back',
       idempotencyKey: messageKey.writtenBack(prescriptionId),
       payload: { prescriptionId, target },
+      notBefore,
     },
   ];
 }

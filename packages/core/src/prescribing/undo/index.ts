@@ -1,0 +1,12 @@
+export { leavesAt, recentSignatureMinutes, secondsLeft, undoSeconds } from './leaves-at.js';
+export {
+  decideUndo,
+  maxUndone,
+  mayUndo,
+  undoListIssues,
+  undoNotice,
+  undoOutcomes,
+  undoText,
+  undoTexts,
+} from './decide-undo.js';
+export type { SignedFacts, UndoDecision, UndoOutcome } from './decide-undo.js';

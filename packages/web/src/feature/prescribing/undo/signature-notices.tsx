@@ -1,0 +1,81 @@
+import { supportContactFor } from '@signa/core/practice';
+import { officeUseGroup, undoNotice, undoTexts, whatForWhom } from '@signa/core/prescribing';
+import { noticeStay } from '@signa/core/base';
+import { GetRecentSignaturesDocument, UndoPrescriptionsDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import { fullTitle } from '../../../part/text/product-title';
+import { useShortcut } from '../../../platform/keyboard/use-shortcut';
+import { useMutation } from '../../../platform/mutation/use-mutation';
+import { useNotices } from '../../../platform/notice/notice-context';
+import { useSecondsLeft } from '../../../platform/notice/use-seconds-left';
+import { usePractice } from '../../../platform/practice/practice';
+import { useServices } from '../../../platform/services/services';
+
+type Signature = Operations['GetRecentSignatures']['data']['recentSignatures']['signatures'][number];
+
+/** Offers to undo what the user signed, in this tab or another one, and before a reload (P-485). */
+export function SignatureNotices() {
+  const { location, mayUse } = usePractice();
+  const locationId = location.id;
+  const { data, at } = useOperation(
+    GetRecentSignaturesDocument,
+    { locationId },
+    { enabled: mayUse('GetRecentSignatures') && mayUse('UndoPrescriptions') },
+  );
+  const notices = useNotices();
+  const undo = useUndo(locationId);
+  const answer = data?.recentSignatures;
+  // The server's clock decides. The browser's may be wrong, so only the time since the answer is measured with it.
+  const ahead = answer ? Date.parse(answer.now) - at : 0;
+  const endOf = ({ isUndoable, leavesAt }: Signature) =>
+    isUndoable && leavesAt !== null ? Date.parse(leavesAt) - ahead : 0;
+
+  const offer = useEffectEvent((signatures: readonly Signature[]) => {
+    for (const signature of signatures.toReversed()) {
+      const object = objectOf(signature);
+      const offered = { leavesAt: endOf(signature), run: () => void undo(signature) };
+      notices.offerUndo({ status: 'success', title: undoTexts.signed, object }, offered);
+    }
+    notices.keepUndoOf(signatures.map((signature) => objectOf(signature).link));
+  });
+  useEffect(() => {
+    if (answer) offer(answer.signatures);
+  }, [answer]);
+
+  const newest = answer?.signatures.find((signature) => endOf(signature) > 0);
+  return newest ? <UndoKey key={newest.id} end={endOf(newest)} run={() => void undo(newest)} /> : null;
+}
+
+/** U undoes the newest signature, before a key of the page below, while nothing was sent. */
+function UndoKey({ end, run }: { readonly end: number; readonly run: () => void }) {
+  const left = useSecondsLeft(end);
+  useShortcut({ keys: ['U'], label: undoTexts.keyLabel, section: 'Signing', enabled: left > 0, isFirst: true, run });
+  return null;
+}
+
+/** Undoes or cancels a signature, and says which of them happened. */
+function useUndo(locationId: string) {
+  const notices = useNotices();
+  const { location } = usePractice();
+  const { config } = useServices();
+  const { phone } = supportContactFor(location.locationPortalType.code, config.supportContacts);
+  const { run } = useMutation(UndoPrescriptionsDocument, {
+    error: (message) => ({ status: 'error', title: undoTexts.failed, description: message }),
+  });
+  return async (signature: Signature) => {
+    const object = objectOf(signature);
+    const answer = await run({ locationId, prescriptionIds: [signature.id] });
+    const result = answer.ok ? answer.data.undoPrescriptions[0] : undefined;
+    if (!result) return;
+    notices.endUndo(object.link);
+    const notice = { ...undoNotice(result, phone), object };
+    notices.show(notice, noticeStay(notice, 'general'));
+  };
+}
+
+const objectOf = ({ id, title, strengthDisplay, patientName }: Signature) => ({
+  text: whatForWhom(fullTitle({ title, strengthDisplay }), null, patientName ?? officeUseGroup),
+  link: `/history/${id}`,
+});
