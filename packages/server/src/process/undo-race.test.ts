@@ -66,7 +66,7 @@ describeOnPostgres('an undo at the same time as something else', () => {
       });
       await afterUndoWindow(server);
       const outcomes = new Map<string, number>();
-      await eachAtOnce([...signed.values()].entries().toArray(), atOnce, async ([round, { id, messageId }]) => {
+      await eachAtOnce([...[...signed.values()].entries()], atOnce, async ([round, { id, messageId }]) => {
         const rival = rivals[round % rivals.length] ?? 'undo';
         if (rival === 'delivery that dies') died.add(`prescription-${id}-issued`);
         const [undone] = await Promise.all([

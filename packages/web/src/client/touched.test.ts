@@ -59,6 +59,7 @@ it('A-017 archiving and reprinting invalidate the reads that show or count presc
     'GetPrescriptionsByLocationPatientId',
     'GetSigningFacts',
     'GetSpeciesChange',
+    'GetRecentSignatures',
     'GetWaitingCounts',
   ];
   expect([...invalidatedBy.ArchivePrescription].sort()).toEqual([...shown].sort());

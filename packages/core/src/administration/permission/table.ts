@@ -258,7 +258,6 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   AddPrescription: writePrescription,
   UpdatePrescription: writePrescription,
   ArchivePrescription: clinical('A-173', edit(...prescribe.modules, 'history')),
-  // Withdraws what was signed, like archiving.
   UndoPrescriptions: clinical('A-173', edit(...prescribe.modules, 'history')),
   DeclinePrescription: writePrescription,
   DeletePrescription: clinical('A-173', del('create')),

@@ -6,6 +6,8 @@ import { type FoundImport, lockImport } from '../../store/pims/pims-import/impor
 import type { MergeNoun } from '@signa/core/clients';
 import { requireUnmerged } from './require-unmerged.js';
 import { type StoredPatient, lockPatient } from '../../store/clients/patient/patient-store.js';
+import { lockParties } from '../../store/clients/patient/lock-parties.js';
+import { lockSignedMessages } from '../../store/outbox/withdraw-messages.js';
 import { lockPrescription } from '../../store/prescribing/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescribing/prescription/stored-prescription.js';
 import type { Queryable } from '../../store/statement.js';
@@ -26,11 +28,16 @@ interface PrescriptionWithRequests {
   readonly waiting: readonly StoredTask[];
 }
 
-/** A signed prescription with the requests that it answers, in the order of their cards (P-238, P-482). */
+/**
+ * A signed prescription with the requests that it answers, in the order of their cards, and its messages; its client and
+ * patient can't become inactive while it is locked (P-238, P-482).
+ */
 export interface SignedPrescription {
   readonly locationId: string;
   readonly prescription: StoredPrescription;
   readonly answered: readonly StoredTask[];
+  /** Whether the delivery of one of its messages has begun; none begins while it is locked (P-481). */
+  readonly hasLeft: boolean;
 }
 
 interface MergedName {
@@ -143,5 +150,9 @@ async function lockSigned(
 ): Promise<SignedPrescription | null> {
   const answered = await lockAnsweredBy(tx, locationIds, id);
   const prescription = await lockPrescription(tx, locationIds, id);
-  return prescription && { locationId: prescription.locationId, prescription, answered };
+  if (!prescription) return null;
+  const { locationId, locationClientId: clientId, locationPatientId: patientId } = prescription;
+  const hasLeft = await lockSignedMessages(tx, prescription);
+  await lockParties(tx, locationId, { clientId, patientId });
+  return { locationId, prescription, answered, hasLeft };
 }

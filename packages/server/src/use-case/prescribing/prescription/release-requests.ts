@@ -1,7 +1,6 @@
 import { declineOfClientChange, declineOfPatientChange } from '@signa/core/clients';
 import { systemInitiator } from '@signa/core/prescribing';
 import { findClient } from '../../../store/clients/client/client-store.js';
-import { lockParties } from '../../../store/clients/patient/lock-parties.js';
 import { findPatient } from '../../../store/clients/patient/patient-store.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
 import { restoreDraft } from '../../../store/prescribing/prescription/restore-draft.js';
@@ -54,7 +53,6 @@ async function declineForInactive(
   { locationId, locationClientId, locationPatientId }: StoredPrescription,
   tasks: readonly StoredTask[],
 ): Promise<void> {
-  await lockParties(work.tx, locationId, { clientId: locationClientId, patientId: locationPatientId });
   const client = locationClientId && (await findClient(work.tx, [locationId], locationClientId));
   const patient = locationPatientId && (await findPatient(work.tx, [locationId], locationPatientId));
   const reason =

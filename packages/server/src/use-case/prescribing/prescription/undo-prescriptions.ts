@@ -4,7 +4,7 @@ import { requireNoIssues, throwRefusal } from '../../../failure/failure.js';
 import type { OutgoingMessage } from '../../../store/outgoing-message.js';
 import { messageKey } from '../../../store/outgoing-message.js';
 import { lineItemsOf } from '../../../store/orders/order/line-items.js';
-import { lockSignedMessages, withdrawMessages } from '../../../store/outbox/withdraw-messages.js';
+import { withdrawMessages } from '../../../store/outbox/withdraw-messages.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
 import {
   changePrescription,
@@ -52,12 +52,11 @@ async function undoOne(
 ): Promise<Undo> {
   const locked = await work.lockIfExists('signedPrescription', { id });
   if (locked?.record.locationId !== locationId) return refused(id, undoTexts.notFound);
-  const { prescription, answered } = locked.record;
+  const { prescription, answered, hasLeft } = locked.record;
   const [task = null] = answered;
   const facts = {
     ...prescription,
-    hasLeft:
-      (await lockSignedMessages(work.tx, prescription)) || answered.some(({ status }) => status !== 'VET_APPROVED'),
+    hasLeft: hasLeft || answered.some(({ status }) => status !== 'VET_APPROVED'),
     lines: await lineItemsOf(work.tx, [locationId], id),
     orderId: task && (await externalOrderOf(work.tx, task)),
   };

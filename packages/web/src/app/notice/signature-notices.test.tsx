@@ -1,11 +1,11 @@
 import type { Operations } from '@signa/core/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoticeBell } from '../../../app/frame/notice-bell';
-import { createFakeServer } from '../../../testing/fake-server';
-import { renderScreen } from '../../../testing/render';
-import { useShortcut } from '../../../platform/keyboard/use-shortcut';
-import { SignatureNotices } from './signature-notices';
+import { NoticeBell } from '../frame/notice-bell';
+import { createFakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { SignatureNotices } from '../../feature/prescribing/undo/signature-notices';
 
 type Signature = Operations['GetRecentSignatures']['data']['recentSignatures']['signatures'][number];
 type Outcome = Operations['UndoPrescriptions']['data']['undoPrescriptions'][number];
