@@ -71,8 +71,8 @@ import * as accountByName from './m0082-account-by-name.js';
 import * as ownerServes from './m0087-owner-serves.js';
 import * as externalCheck from './m0088-external-check.js';
 import * as importFile from './m0089-import-file.js';
-import * as recordAlert from './m0095-record-alert.js';
-import * as handOff from './m0094-hand-off.js';
+import * as recordAlert from './m0090-record-alert.js';
+import * as handOff from './m0091-hand-off.js';
 import * as undoBeforeSending from './m0092-undo-before-sending.js';
 
 /**

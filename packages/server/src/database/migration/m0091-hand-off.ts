@@ -3,7 +3,7 @@
  * exam, and has notes, each with the users whom it concerns. A check keeps a snooze within the due dates of its request,
  * whoever writes it. Notes are never changed, and a notification only by marking it as read.
  */
-export const name = '0094-hand-off';
+export const name = '0091-hand-off';
 export const contracts =
   'A check compares the day of a snooze with the due dates. Servers of the previous version snooze nothing and never change a due date, so it holds for all that they write.';
 export const sql = `

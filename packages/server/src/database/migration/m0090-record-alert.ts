@@ -2,7 +2,7 @@
  * What a team should know about a patient or a client (C-340 to C-348). A row is never deleted: it is ended, with the
  * user and the reason. A merge moves it to the record that is kept.
  */
-export const name = '0095-record-alert';
+export const name = '0090-record-alert';
 export const sql = `
 create sequence signa.record_alert_id;
 create table signa.record_alert (
