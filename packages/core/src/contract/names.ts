@@ -2,6 +2,7 @@
 /** The operations of the contract that change something. */
 export const mutationNames = [
   'AddDelegatedUser',
+  'AddFavorite',
   'AddImportFile',
   'AddLocation',
   'AddLocationClient',
@@ -23,6 +24,7 @@ export const mutationNames = [
   'ConfirmWarningOverride',
   'DeclinePrescription',
   'DeleteDelegatedUser',
+  'DeleteFavorite',
   'DeletePrescription',
   'DeleteShortcut',
   'EndRecordAlert',
@@ -52,6 +54,7 @@ export const mutationNames = [
   'UndoPrescriptions',
   'UndoRecordMerge',
   'UnlockImpersonation',
+  'UpdateFavorite',
   'UpdateLocation',
   'UpdateLocationClient',
   'UpdateLocationPatient',
@@ -89,6 +92,7 @@ export const queryNames = [
   'GetDeclineFigures',
   'GetEndingRights',
   'GetExternalCheck',
+  'GetFavorites',
   'GetHandOffs',
   'GetHistoryViews',
   'GetImpersonations',

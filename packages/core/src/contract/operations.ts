@@ -9,7 +9,7 @@ import type { PimsConnectionType } from '../practice/pims-connection/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
+import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, FavoriteInput, FavoriteScope, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> };
 
@@ -22,6 +22,8 @@ export type ContactAddressFragment = { uuid: string, addressTypeId: number, addr
 export type ContactPhoneFragment = { uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null };
 
 export type ExternalLinkPartsFragment = { label: string, url: string, host: string };
+
+export type FavoritePartsFragment = { id: string, version: number, locationId: string, name: string, scope: FavoriteScope, isOwn: boolean, productId: string, directions: string, unitPerFill: number | null, prnFlag: boolean, refills: number | null, daysSupply: number | null, noteToPharmacy: string | null, noteToClient: string | null, species: Array<SpeciesCode>, weightMin: number | null, weightMax: number | null, weightUnit: WeightUnit, issuedCount: number, product: { id: string, title: string, strengthDisplay: string | null, isActive: boolean, productPresentation: { id: string, description: string }, unitMeasure: { description: string } | null }, condition: { code: string, name: string } | null };
 
 export type ImportFilePartsFragment = { id: string, noun: ImportFileNoun, name: string, size: number, stage: ImportFileStage, at: string, by: string, linesDone: number, lines: number | null, problem: string | null, skipsInvalid: boolean, removed: number | null, report: { added: number, known: number, repeats: number, faulty: number, notes: Array<string>, faults: Array<{ line: number, column: string | null, value: string | null, what: string }>, columns: Array<{ column: string | null, count: number, accepts: string | null }> } | null, stays: { count: number, records: Array<{ name: string, reasons: Array<string> }> } | null };
 
@@ -103,6 +105,14 @@ export type AddDelegatedUserMutationVariables = Exact<{
 
 
 export type AddDelegatedUserMutation = { addDelegatedUser: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> };
+
+export type AddFavoriteMutationVariables = Exact<{
+  locationId: string;
+  input: FavoriteInput;
+}>;
+
+
+export type AddFavoriteMutation = { addFavorite: { id: string, version: number, locationId: string, name: string, scope: FavoriteScope, isOwn: boolean, productId: string, directions: string, unitPerFill: number | null, prnFlag: boolean, refills: number | null, daysSupply: number | null, noteToPharmacy: string | null, noteToClient: string | null, species: Array<SpeciesCode>, weightMin: number | null, weightMax: number | null, weightUnit: WeightUnit, issuedCount: number, product: { id: string, title: string, strengthDisplay: string | null, isActive: boolean, productPresentation: { id: string, description: string }, unitMeasure: { description: string } | null }, condition: { code: string, name: string } | null } };
 
 export type AddImportFileMutationVariables = Exact<{
   locationId: string;
@@ -283,6 +293,14 @@ export type DeleteDelegatedUserMutationVariables = Exact<{
 
 export type DeleteDelegatedUserMutation = { deleteDelegatedUser: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> };
 
+export type DeleteFavoriteMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+}>;
+
+
+export type DeleteFavoriteMutation = { deleteFavorite: { id: string, version: number, locationId: string, name: string, scope: FavoriteScope, isOwn: boolean, productId: string, directions: string, unitPerFill: number | null, prnFlag: boolean, refills: number | null, daysSupply: number | null, noteToPharmacy: string | null, noteToClient: string | null, species: Array<SpeciesCode>, weightMin: number | null, weightMax: number | null, weightUnit: WeightUnit, issuedCount: number, product: { id: string, title: string, strengthDisplay: string | null, isActive: boolean, productPresentation: { id: string, description: string }, unitMeasure: { description: string } | null }, condition: { code: string, name: string } | null } };
+
 export type DeletePrescriptionMutationVariables = Exact<{
   id: string;
   input: DeclinePrescriptionInput;
@@ -433,6 +451,13 @@ export type GetExternalCheckQueryVariables = Exact<{
 
 
 export type GetExternalCheckQuery = { externalCheck: { id: string, results: Array<{ service: string, notChecked: Array<string>, cards: Array<{ id: string, uuid: string | null, summary: string, detail: string | null, indicator: CardIndicator, answer: string | null, source: { label: string, link: { label: string, url: string, host: string } | null }, links: Array<{ label: string, url: string, host: string }>, suggestions: Array<{ label: string, uuid: string | null }>, overrideReasons: Array<{ code: string, system: string | null, display: string }> }> }> } | null };
+
+export type GetFavoritesQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetFavoritesQuery = { favorites: Array<{ id: string, version: number, locationId: string, name: string, scope: FavoriteScope, isOwn: boolean, productId: string, directions: string, unitPerFill: number | null, prnFlag: boolean, refills: number | null, daysSupply: number | null, noteToPharmacy: string | null, noteToClient: string | null, species: Array<SpeciesCode>, weightMin: number | null, weightMax: number | null, weightUnit: WeightUnit, issuedCount: number, product: { id: string, title: string, strengthDisplay: string | null, isActive: boolean, productPresentation: { id: string, description: string }, unitMeasure: { description: string } | null }, condition: { code: string, name: string } | null }> };
 
 export type GetHandOffsQueryVariables = Exact<{
   locationId: string;
@@ -1523,6 +1548,16 @@ export type UnlockImpersonationMutationVariables = Exact<{ [key: string]: never;
 
 export type UnlockImpersonationMutation = { unlockImpersonation: { id: string, username: string, reason: string, startedAt: string, expiresAt: string, unlockedUntil: string | null } };
 
+export type UpdateFavoriteMutationVariables = Exact<{
+  locationId: string;
+  id: string;
+  version: number;
+  input: FavoriteInput;
+}>;
+
+
+export type UpdateFavoriteMutation = { updateFavorite: { id: string, version: number, locationId: string, name: string, scope: FavoriteScope, isOwn: boolean, productId: string, directions: string, unitPerFill: number | null, prnFlag: boolean, refills: number | null, daysSupply: number | null, noteToPharmacy: string | null, noteToClient: string | null, species: Array<SpeciesCode>, weightMin: number | null, weightMax: number | null, weightUnit: WeightUnit, issuedCount: number, product: { id: string, title: string, strengthDisplay: string | null, isActive: boolean, productPresentation: { id: string, description: string }, unitMeasure: { description: string } | null }, condition: { code: string, name: string } | null } };
+
 export type UpdateLocationMutationVariables = Exact<{
   updateLocationId: string;
   input: UpdateLocationInput;
@@ -1877,6 +1912,7 @@ export type UpsertPrescriptionWorkflowMutation = { upsertPrescriptionWorkflow: {
 /** Every operation of the contract by its name, with what it takes and answers. */
 export interface Operations {
   AddDelegatedUser: { variables: AddDelegatedUserMutationVariables; data: AddDelegatedUserMutation; kind: 'mutation' };
+  AddFavorite: { variables: AddFavoriteMutationVariables; data: AddFavoriteMutation; kind: 'mutation' };
   AddImportFile: { variables: AddImportFileMutationVariables; data: AddImportFileMutation; kind: 'mutation' };
   AddLocation: { variables: AddLocationMutationVariables; data: AddLocationMutation; kind: 'mutation' };
   AddLocationClient: { variables: AddLocationClientMutationVariables; data: AddLocationClientMutation; kind: 'mutation' };
@@ -1901,6 +1937,7 @@ export interface Operations {
   ConfirmWarningOverride: { variables: ConfirmWarningOverrideMutationVariables; data: ConfirmWarningOverrideMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeleteDelegatedUser: { variables: DeleteDelegatedUserMutationVariables; data: DeleteDelegatedUserMutation; kind: 'mutation' };
+  DeleteFavorite: { variables: DeleteFavoriteMutationVariables; data: DeleteFavoriteMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndRecordAlert: { variables: EndRecordAlertMutationVariables; data: EndRecordAlertMutation; kind: 'mutation' };
@@ -1919,6 +1956,7 @@ export interface Operations {
   GetDeclineFigures: { variables: GetDeclineFiguresQueryVariables; data: GetDeclineFiguresQuery; kind: 'query' };
   GetEndingRights: { variables: GetEndingRightsQueryVariables; data: GetEndingRightsQuery; kind: 'query' };
   GetExternalCheck: { variables: GetExternalCheckQueryVariables; data: GetExternalCheckQuery; kind: 'query' };
+  GetFavorites: { variables: GetFavoritesQueryVariables; data: GetFavoritesQuery; kind: 'query' };
   GetHandOffs: { variables: GetHandOffsQueryVariables; data: GetHandOffsQuery; kind: 'query' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
   GetImpersonations: { variables: GetImpersonationsQueryVariables; data: GetImpersonationsQuery; kind: 'query' };
@@ -2036,6 +2074,7 @@ export interface Operations {
   UndoPrescriptions: { variables: UndoPrescriptionsMutationVariables; data: UndoPrescriptionsMutation; kind: 'mutation' };
   UndoRecordMerge: { variables: UndoRecordMergeMutationVariables; data: UndoRecordMergeMutation; kind: 'mutation' };
   UnlockImpersonation: { variables: UnlockImpersonationMutationVariables; data: UnlockImpersonationMutation; kind: 'mutation' };
+  UpdateFavorite: { variables: UpdateFavoriteMutationVariables; data: UpdateFavoriteMutation; kind: 'mutation' };
   UpdateLocation: { variables: UpdateLocationMutationVariables; data: UpdateLocationMutation; kind: 'mutation' };
   UpdateLocationClient: { variables: UpdateLocationClientMutationVariables; data: UpdateLocationClientMutation; kind: 'mutation' };
   UpdateLocationPatient: { variables: UpdateLocationPatientMutationVariables; data: UpdateLocationPatientMutation; kind: 'mutation' };

@@ -139,6 +139,10 @@ export type ResolversTypes = {
   IssuedExternalCheck: ResolverTypeWrapper<Types.IssuedExternalCheck>;
   ExternalCardAnswerInput: Types.ExternalCardAnswerInput;
   ExternalCardAnswer: ResolverTypeWrapper<Types.ExternalCardAnswer>;
+  FavoriteScope: Types.FavoriteScope;
+  Favorite: ResolverTypeWrapper<Types.Favorite>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  FavoriteInput: Types.FavoriteInput;
   ImportFileNoun: Types.ImportFileNoun;
   ImportFileStage: Types.ImportFileStage;
   ImportLineFault: ResolverTypeWrapper<Types.ImportLineFault>;
@@ -207,7 +211,6 @@ export type ResolversTypes = {
   OrderPatientClient: ResolverTypeWrapper<Types.OrderPatientClient>;
   OrderPatient: ResolverTypeWrapper<Types.OrderPatient>;
   OrderLineItem: ResolverTypeWrapper<Types.OrderLineItem>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   OrderPlacer: ResolverTypeWrapper<Types.OrderPlacer>;
   Order: ResolverTypeWrapper<Types.Order>;
   UndeliveredMessage: ResolverTypeWrapper<Types.UndeliveredMessage>;
@@ -475,6 +478,9 @@ export type ResolversParentTypes = {
   IssuedExternalCheck: Types.IssuedExternalCheck;
   ExternalCardAnswerInput: Types.ExternalCardAnswerInput;
   ExternalCardAnswer: Types.ExternalCardAnswer;
+  Favorite: Types.Favorite;
+  Float: Types.Scalars['Float']['output'];
+  FavoriteInput: Types.FavoriteInput;
   ImportLineFault: Types.ImportLineFault;
   ImportColumnFaults: Types.ImportColumnFaults;
   ImportReport: Types.ImportReport;
@@ -534,7 +540,6 @@ export type ResolversParentTypes = {
   OrderPatientClient: Types.OrderPatientClient;
   OrderPatient: Types.OrderPatient;
   OrderLineItem: Types.OrderLineItem;
-  Float: Types.Scalars['Float']['output'];
   OrderPlacer: Types.OrderPlacer;
   Order: Types.Order;
   UndeliveredMessage: Types.UndeliveredMessage;
@@ -789,6 +794,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   externalCheck?: Resolver<Types.Maybe<ResolversTypes['ExternalCheck']>, ParentType, ContextType, RequireFields<Types.QueryExternalCheckArgs, 'input' | 'isComplete'>>;
+  favorites?: Resolver<Array<ResolversTypes['Favorite']>, ParentType, ContextType, RequireFields<Types.QueryFavoritesArgs, 'locationId'>>;
   importFiles?: Resolver<ResolversTypes['ImportFiles'], ParentType, ContextType, RequireFields<Types.QueryImportFilesArgs, 'locationId'>>;
   importFile?: Resolver<Types.Maybe<ResolversTypes['ImportFileDetail']>, ParentType, ContextType, RequireFields<Types.QueryImportFileArgs, 'locationId' | 'id'>>;
   importLeftOut?: Resolver<Types.Maybe<ResolversTypes['ImportLeftOut']>, ParentType, ContextType, RequireFields<Types.QueryImportLeftOutArgs, 'locationId' | 'id' | 'part'>>;
@@ -913,6 +919,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
   answerExternalCard?: Resolver<ResolversTypes['ExternalCardAnswer'], ParentType, ContextType, RequireFields<Types.MutationAnswerExternalCardArgs, 'input'>>;
+  addFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<Types.MutationAddFavoriteArgs, 'locationId' | 'input'>>;
+  updateFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<Types.MutationUpdateFavoriteArgs, 'locationId' | 'id' | 'version' | 'input'>>;
+  deleteFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<Types.MutationDeleteFavoriteArgs, 'locationId' | 'id'>>;
   sendImportPart?: Resolver<ResolversTypes['SentImportPart'], ParentType, ContextType, RequireFields<Types.MutationSendImportPartArgs, 'locationId' | 'uploadId' | 'number' | 'content'>>;
   addImportFile?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationAddImportFileArgs, 'locationId' | 'input'>>;
   changeImportMapping?: Resolver<ResolversTypes['ImportFile'], ParentType, ContextType, RequireFields<Types.MutationChangeImportMappingArgs, 'locationId' | 'id' | 'input'>>;
@@ -1237,6 +1246,30 @@ export type IssuedExternalCheckResolvers<ContextType = any, ParentType extends R
 export type ExternalCardAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalCardAnswer'] = ResolversParentTypes['ExternalCardAnswer']> = {
   cardId?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FavoriteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Favorite'] = ResolversParentTypes['Favorite']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['FavoriteScope'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  directions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPerFill?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  prnFlag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refills?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  daysSupply?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noteToPharmacy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  noteToClient?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  species?: Resolver<Array<ResolversTypes['SpeciesCode']>, ParentType, ContextType>;
+  weightMin?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weightMax?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weightUnit?: Resolver<ResolversTypes['WeightUnit'], ParentType, ContextType>;
+  condition?: Resolver<Types.Maybe<ResolversTypes['CodedName']>, ParentType, ContextType>;
+  issuedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImportLineFaultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportLineFault'] = ResolversParentTypes['ImportLineFault']> = {
@@ -3045,6 +3078,7 @@ export type Resolvers<ContextType = any> = {
   IssuedExternalCard?: IssuedExternalCardResolvers<ContextType>;
   IssuedExternalCheck?: IssuedExternalCheckResolvers<ContextType>;
   ExternalCardAnswer?: ExternalCardAnswerResolvers<ContextType>;
+  Favorite?: FavoriteResolvers<ContextType>;
   ImportLineFault?: ImportLineFaultResolvers<ContextType>;
   ImportColumnFaults?: ImportColumnFaultsResolvers<ContextType>;
   ImportReport?: ImportReportResolvers<ContextType>;

@@ -175,6 +175,8 @@ export type Query = {
    * order-select. Answers within two seconds, whatever the services do (P-427). Null if the location asks none.
    */
   externalCheck?: Maybe<ExternalCheck>;
+  /** Those offered to the caller at the location: their own first, then the most used (P-495). */
+  favorites: Array<Favorite>;
   importFiles: ImportFiles;
   /** Null if the location has no such file. */
   importFile?: Maybe<ImportFileDetail>;
@@ -481,6 +483,11 @@ export type QueryExternalCheckArgs = {
   taskId?: InputMaybe<string>;
   draftId?: InputMaybe<string>;
   isComplete: boolean;
+};
+
+
+export type QueryFavoritesArgs = {
+  locationId: string;
 };
 
 
@@ -1145,6 +1152,10 @@ export type Mutation = {
   upsertLocationClient: LocationClient;
   /** Records the answer to a card, and reports it to its service. */
   answerExternalCard: ExternalCardAnswer;
+  addFavorite: Favorite;
+  /** The product cannot be changed. A different version is a CONFLICT. */
+  updateFavorite: Favorite;
+  deleteFavorite: Favorite;
   /** A part of a file, of any size up to the limit, numbered from 0; the body of a POST to its own path (C-330). */
   sendImportPart: SentImportPart;
   /** Adds the file whose parts were sent under this ID. */
@@ -1301,6 +1312,26 @@ export type MutationUpsertLocationClientArgs = {
 
 export type MutationAnswerExternalCardArgs = {
   input: ExternalCardAnswerInput;
+};
+
+
+export type MutationAddFavoriteArgs = {
+  locationId: string;
+  input: FavoriteInput;
+};
+
+
+export type MutationUpdateFavoriteArgs = {
+  locationId: string;
+  id: string;
+  version: number;
+  input: FavoriteInput;
+};
+
+
+export type MutationDeleteFavoriteArgs = {
+  locationId: string;
+  id: string;
 };
 
 
@@ -2130,6 +2161,63 @@ export type ExternalCardAnswer = {
   cardId: string;
   /** In words: 'Followed: Give 25 mg'. */
   text: string;
+};
+
+/** Who a favorite is offered to: the user who keeps it, the location, or its organization (P-490). */
+export type FavoriteScope =
+  | 'own'
+  | 'location'
+  | 'organization';
+
+/** A whole prescription under a name, to be filled in for a patient (P-490 to P-497). */
+export type Favorite = {
+  id: string;
+  version: number;
+  /** The location that keeps it, and where it can be changed. */
+  locationId: string;
+  name: string;
+  scope: FavoriteScope;
+  /** Whether the caller keeps it for themselves. */
+  isOwn: boolean;
+  productId: string;
+  product: Product;
+  /** May contain calculations, such as {weight kg * 2.2 mg / 50 mg to half} (P-492). */
+  directions: string;
+  unitPerFill?: Maybe<number>;
+  prnFlag: boolean;
+  refills?: Maybe<number>;
+  daysSupply?: Maybe<number>;
+  noteToPharmacy?: Maybe<string>;
+  noteToClient?: Maybe<string>;
+  /** Empty for any species. */
+  species: Array<SpeciesCode>;
+  /** In weightUnit, inclusive; null without a limit. */
+  weightMin?: Maybe<number>;
+  weightMax?: Maybe<number>;
+  weightUnit: WeightUnit;
+  /** Null for any. */
+  condition?: Maybe<CodedName>;
+  /** How many of the newest 200 prescriptions of its product, issued here within a year. */
+  issuedCount: number;
+};
+
+/** Numbers are accepted in any form; the rules of the favorite validate them and report the field. */
+export type FavoriteInput = {
+  name: string;
+  scope: FavoriteScope;
+  productId: string;
+  directions: string;
+  unitPerFill?: InputMaybe<number>;
+  prnFlag?: InputMaybe<boolean>;
+  refills?: InputMaybe<number>;
+  daysSupply?: InputMaybe<number>;
+  noteToPharmacy?: InputMaybe<string>;
+  noteToClient?: InputMaybe<string>;
+  species?: InputMaybe<Array<SpeciesCode>>;
+  weightMin?: InputMaybe<number>;
+  weightMax?: InputMaybe<number>;
+  weightUnit?: InputMaybe<WeightUnit>;
+  conditionCode?: InputMaybe<string>;
 };
 
 /** The kinds of records that the portal imports from files (C-330). */

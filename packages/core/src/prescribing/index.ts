@@ -4,6 +4,7 @@ export * from './task/index.js';
 export * from './hand-off/index.js';
 export * from './prescription/index.js';
 export * from './facts/index.js';
+export * from './favorite/index.js';
 export * from './selection/index.js';
 export * from './flow/index.js';
 export * from './issue-record/index.js';

@@ -12,6 +12,7 @@ export {
 } from './decline.js';
 export { externalPrescriptionSchema } from './external.js';
 export { examTextSchema, handOffSchema, snoozeSchema } from './hand-off.js';
+export { favoriteSchema } from './favorite.js';
 export { impersonationReasonSchema, supportConsentSchema } from './impersonation.js';
 export { issueRecordSchema } from './issue-record.js';
 export { issuesOf } from './issues-of.js';

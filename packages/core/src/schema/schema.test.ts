@@ -11,6 +11,8 @@ import * as order from '../orders/order/index.js';
 import * as patient from '../clients/patient/index.js';
 import * as practice from '../practice/location/index.js';
 import * as prescription from '../prescribing/prescription/index.js';
+import * as favorite from '../prescribing/favorite/index.js';
+import { tablets } from '../prescribing/favorite/favorite.test-data.js';
 import * as elsewhere from '../prescribing/prescription/external/index.js';
 import { externalContext } from '../prescribing/prescription/external/elsewhere.test-data.js';
 import { context, form } from '../prescribing/prescription/prescription.test-data.js';
@@ -149,6 +151,27 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
       note: anyTyped,
     }),
     (value) => elsewhere.checkExternalPrescription(value, externalContext),
+  ),
+  checkFavorite: pair(
+    schemas.favoriteSchema(tablets),
+    fc.record({
+      name: typed,
+      scope: fc.constantFrom('own' as const, 'organization' as const, null),
+      productId: anyTyped,
+      directions: fc.oneof(anyTyped, fc.constant('Give {weight kg * 2 mg / 75 mg to half} tablets')),
+      unitPerFill: anyNumber,
+      prnFlag: fc.boolean(),
+      refills: anyNumber,
+      daysSupply: anyNumber,
+      noteToPharmacy: anyTyped,
+      noteToClient: anyTyped,
+      species: fc.subarray(['canine' as const, 'feline' as const]),
+      weightMin: anyNumber,
+      weightMax: anyNumber,
+      weightUnit: fc.constantFrom('lbs' as const, 'kg' as const),
+      conditionCode: anyTyped,
+    }),
+    (value) => favorite.checkFavorite(value, tablets),
   ),
   checkLocationForm: pair(
     schemas.locationFormSchema,
@@ -348,7 +371,7 @@ describe('the schema of a check', () => {
   it('P-003 P-285 exists for every check of core', () => {
     const nouns = [
       ...[archive, client, conflict, contact, impersonation, order, patient],
-      ...[practice, prescription, elsewhere, product, task, user],
+      ...[practice, prescription, elsewhere, favorite, product, task, user],
     ];
     const checks = nouns.flatMap((noun) => Object.keys(noun)).filter((name) => /^check[A-Z]/.test(name));
     expect([...Object.keys(pairs), ...others].toSorted()).toEqual(checks.toSorted());

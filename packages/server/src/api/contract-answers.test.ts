@@ -92,6 +92,15 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
   GetAudit: ({ locationId }) => ({ locationId, raw: true }),
   ConfirmWarningOverride: () => ({ locationId: sample.wren, id: '900001' }),
   EndWarningOverride: () => ({ locationId: sample.wren, id: '900002' }),
+  UpdateFavorite: () => ({
+    ...{ locationId: sample.wren, id: '900001', version: 1 },
+    input: {
+      ...{ name: 'Changed', scope: 'organization', productId: '1', directions: 'Give 1 daily.', unitPerFill: 30 },
+      ...{ refills: 1, daysSupply: 30, noteToPharmacy: 'Scored', noteToClient: 'With food', species: ['feline'] },
+      ...{ weightMin: 1, weightMax: 8, weightUnit: 'kg', conditionCode: 'condition-arthritis' },
+    },
+  }),
+  DeleteFavorite: () => ({ locationId: sample.wren, id: '900002' }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),

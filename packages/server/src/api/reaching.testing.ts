@@ -29,6 +29,13 @@ export interface Records {
   readonly importFiles: ImportFileIds;
 }
 
+const anyFavorite: Operations['AddFavorite']['variables']['input'] = {
+  name: 'Once a day',
+  scope: 'location',
+  productId: '1',
+  directions: 'Give 1 daily.',
+};
+
 /**
  * Arguments that make each operation access one record. Every operation needs an entry: omitting one is a compile
  * error.
@@ -147,6 +154,10 @@ export const reaching: {
     input: { version: 1, label: 'Directed', details: 'Give as directed.' },
   }),
   DeleteShortcut: ({ shortcutId: id }) => ({ id }),
+  GetFavorites: ({ locationId }) => ({ locationId }),
+  AddFavorite: ({ locationId }) => ({ locationId, input: anyFavorite }),
+  UpdateFavorite: ({ locationId }) => ({ locationId, id: '1', version: 1, input: anyFavorite }),
+  DeleteFavorite: ({ locationId }) => ({ locationId, id: '1' }),
   AddLocation: ({ organizationId }) => ({
     input: {
       organizationId,

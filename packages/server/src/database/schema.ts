@@ -1,5 +1,6 @@
 import type { ExternalCheckTable } from './schema/external-check.js';
 import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
+import type { FavoriteTable } from './schema/favorite.js';
 import type { KnowledgeActivationTable, KnowledgePackageTable, WarningOverrideTable } from './schema/knowledge.js';
 import type { ImportFilePartTable, ImportFileTable } from './schema/import-file.js';
 import type { RecordAlertTable } from './schema/record-alert.js';
@@ -86,6 +87,7 @@ export interface Tables {
   pims_sync: PimsSyncTable;
   pims_refresh: PimsRefreshTable;
   shortcut: ShortcutTable;
+  favorite: FavoriteTable;
   prescription: PrescriptionTable;
   prescription_workflow: PrescriptionWorkflowTable;
   prescription_event: PrescriptionEventTable;

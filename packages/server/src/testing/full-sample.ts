@@ -124,6 +124,13 @@ const fillings = [
       from signa.client where location_id = 1
     union all select 1, 920000 + id, id, null, 'doNotContact', 'works nights', null, 'phone', null, now(), 1, now(), 1, now(), 1, 'Retired'
       from signa.client where location_id = 1`,
+  // Two at the location, of which only one is complete.
+  `insert into signa.favorite (location_id, id, scope, created_by, organization_id, name, product_id, directions, unit_per_fill,
+      prn_flag, refills, days_supply, note_to_pharmacy, note_to_client, species_codes, weight_min, weight_max, weight_unit, condition_code)
+    select 1, 900001, 'location', 1, l.organization_id, 'Otitis, large dog', 1, 'Give 1 daily.', 30, false, 2, 30, 'Scored', 'With food',
+      '{canine}'::text[], 20, 40, 'kg', (select min(code) from signa.health_condition) from signa.location l where l.id = 1
+    union all select 1, 900002, 'organization', 1, l.organization_id, 'For any animal', 1, 'Give 1 daily.', null, true, null, null, null, null,
+      '{}', null, null, 'lbs', null from signa.location l where l.id = 1`,
   insertFullCheck,
   insertAnsweredChecks,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,

@@ -16,6 +16,7 @@ type Entity =
   | 'alert'
   | 'import'
   | 'shortcut'
+  | 'favorite'
   | 'user'
   | 'role'
   | 'list of roles'
@@ -53,6 +54,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   alert: ['RecordAlert'],
   import: ['PimsImport', 'PimsImportUndo'],
   shortcut: ['Shortcut'],
+  favorite: ['Favorite'],
   user: [
     'User',
     'LocationUser',
@@ -203,6 +205,9 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   AskForExam: ['task'],
   MarkHandOffRead: ['notification'],
   ResendMessage: ['message'],
+  AddFavorite: ['favorite'],
+  UpdateFavorite: ['favorite'],
+  DeleteFavorite: ['favorite'],
   AddShortcut: ['shortcut'],
   UpdateShortcut: ['shortcut'],
   DeleteShortcut: ['shortcut'],

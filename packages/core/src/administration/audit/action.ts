@@ -4,6 +4,7 @@ import type { MutationName } from '../../contract/index.js';
 /** The text for each mutation in the audit and the timeline. Omitting one is a compile error. */
 const changed: Readonly<Record<MutationName, string>> = {
   AddDelegatedUser: 'Delegated access',
+  AddFavorite: 'Added a favorite',
   AddLocation: 'Added a location',
   AddLocationClient: 'Added a client',
   AddLocationPatient: 'Added a patient',
@@ -21,6 +22,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   CompleteAccessReview: 'Completed the access review',
   DeclinePrescription: 'Declined a draft',
   DeleteDelegatedUser: 'Revoked delegated access',
+  DeleteFavorite: 'Deleted a favorite',
   DeletePrescription: 'Deleted a draft',
   DeleteShortcut: 'Deleted a shortcut',
   EndRecordAlert: 'Ended an alert',
@@ -54,6 +56,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   UndoPimsImport: 'Undid an import',
   UndoRecordMerge: 'Undid a merge',
   UnlockImpersonation: 'Unlocked changes in an impersonation',
+  UpdateFavorite: 'Changed a favorite',
   UpdateLocation: 'Changed the location',
   UpdateLocationClient: 'Changed a client',
   UpdateLocationPatient: 'Changed a patient',

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   organization: 'Organization',
   role: 'Role',
   shortcut: 'Shortcut',
+  favorite: 'Favorite',
   impersonation: 'Impersonation',
   message: 'Message',
   import: 'Import',

@@ -24,7 +24,7 @@ export interface RightsNeed {
 
 /** The row of one operation in the permission table of section 19. */
 export interface PermissionRule {
-  readonly requirement: `A-${number}`;
+  readonly requirement: `${'A' | 'P'}-${number}`;
   readonly practice: PracticeNeed;
   /** `admin` is the admin support group only. */
   readonly support: 'no' | 'yes' | 'admin';

@@ -4,6 +4,7 @@ import { answerReview, readAudit, readAuditChoices, readReview } from './audit-r
 import { externalCheckRules } from './external-check-rules.js';
 import { del, edit, prescribe, readPrescriptions, view, writeClients, type RightNeed } from './need.js';
 import { handOffRules } from './hand-off-rules.js';
+import { favoriteRules } from './favorite-rules.js';
 import { importFileRules } from './import-file-rules.js';
 import { recordAlertRules } from './record-alert-rules.js';
 import { reportRules } from './report-rules.js';
@@ -229,6 +230,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetRecentSignatures: readPrescription,
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
+  ...favoriteRules,
   ...reportRules,
   ...externalCheckRules,
   // Only notifies users who can read these lists that one has changed; support follows the audit with it (A-532).

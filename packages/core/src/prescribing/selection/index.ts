@@ -13,6 +13,7 @@ export type { CreateBy } from './create-by.js';
 export { decodeQueryValue } from './decode-query-value.js';
 export { directTitle } from './direct.js';
 export { productsIn, strengthsIn } from './extended-data.js';
+export { favoriteInUrl, visitOfFavorite } from './favorite-visit.js';
 export { visitOfFamily } from './family-visit.js';
 export type { ExtendedData, OfferedProduct, OfferedStrength, WeightFilter } from './extended-data.js';
 export { lookupsOfFamily } from './family-offer.js';

@@ -3,6 +3,8 @@ export { daysPerFill } from './days-per-fill.js';
 export { doseWarnings } from './dose-warnings.js';
 export { substanceEachTime, unitsADay } from './dose-in-units.js';
 export type { DosedProduct, Range, Substance } from './dose-in-units.js';
+export { doseUnitOf } from './dose-unit.js';
+export { counted } from './words.js';
 export type { DoseUnit } from './dose-unit.js';
 export { doseWarningKey } from './dose-warning.js';
 export type { DoseWarning, DoseWarningKind, DoseFix } from './dose-warning.js';

@@ -3,6 +3,7 @@ import { accessReviewResolvers } from './access-review.js';
 import { auditResolvers } from './audit.js';
 import { clientResolvers } from './client.js';
 import { externalCheckResolvers } from './external-check.js';
+import { favoriteResolvers } from './favorite.js';
 import { importFileResolvers } from './import-file.js';
 import { handOffResolvers } from './hand-off.js';
 import { impersonationResolvers } from './impersonation.js';
@@ -39,6 +40,7 @@ export const resolvers: AllResolvers = {
   ...clientResolvers,
   ...externalCheckResolvers,
   ...handOffResolvers,
+  ...favoriteResolvers,
   ...impersonationResolvers,
   ...importFileResolvers,
   ...mergeResolvers,

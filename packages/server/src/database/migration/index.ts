@@ -74,6 +74,7 @@ import * as importFile from './m0089-import-file.js';
 import * as recordAlert from './m0090-record-alert.js';
 import * as handOff from './m0091-hand-off.js';
 import * as undoBeforeSending from './m0092-undo-before-sending.js';
+import * as favorite from './m0093-favorite.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -169,4 +170,5 @@ export const migrations: readonly Migration[] = [
   recordAlert,
   handOff,
   undoBeforeSending,
+  favorite,
 ];

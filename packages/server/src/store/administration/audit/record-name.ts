@@ -29,6 +29,7 @@ const namesAt = (location: string, id: string): Readonly<Record<string, string>>
   role: `select o.name from signa.role o where o.id = ${id}`,
   product: `select concat_ws(' ', o.title, o.strength_display) from signa.product o where o.id = ${id}`,
   shortcut: `select s.label from signa.shortcut s where s.id = ${id}`,
+  favorite: `select f.name from signa.favorite f where f.location_id = ${location} and f.id = ${id}`,
   impersonation: `select 'as ' || ${personName('i.username', location)} from signa.impersonation i where i.id = ${id}`,
 });
 
