@@ -148,6 +148,7 @@ export function createFakeServer() {
   };
   // Every form requests this before it can be signed.
   server.answer('GetSigningFacts', noSigningFacts);
+  server.answer('GetFavorites', { favorites: [] });
   return server;
 }
 export type FakeServer = ReturnType<typeof createFakeServer>;

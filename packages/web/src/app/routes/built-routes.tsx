@@ -131,6 +131,11 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
     bring: () =>
       import('../../screen/shortcuts/shortcuts-screen').then((module) => ({ default: module.ShortcutsScreen })),
   },
+  '/PrescribingShortcuts/favorites': {
+    bring: () =>
+      import('../../screen/favorites/favorites-screen').then((module) => ({ default: module.FavoritesScreen })),
+    guardedAs: '/PrescribingShortcuts',
+  },
   '/usermanagement/audit': {
     bring: () => import('../../screen/audit/audit-screen').then((module) => ({ default: module.AuditScreen })),
     guardedAs: '/usermanagement',

@@ -33,6 +33,7 @@ export const builtPaths = [
   '/usermanagement/audit',
   '/usermanagement/access-review',
   '/PrescribingShortcuts',
+  '/PrescribingShortcuts/favorites',
   printRxPath,
 ] as const;
 

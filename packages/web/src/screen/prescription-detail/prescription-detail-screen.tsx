@@ -37,6 +37,7 @@ import { ChangedSinceIssue, CheckedByServices, CheckedWhenIssued, PatientWhenIss
 import { OrderLines } from './order-lines';
 import { ProductCard } from './product-card';
 import { wholeTitle } from './whole-title';
+import { SaveFavoriteButton } from './save-favorite-button';
 import { WorkflowButton } from './workflow-button';
 
 /** A prescription: its content, history, and actions (P-144 to P-146). */
@@ -114,6 +115,7 @@ function Actions({
           Copy
         </Button>
       )}
+      {prescription && <SaveFavoriteButton prescription={prescription} />}
       {prescription && <WorkflowButton prescription={prescription} />}
       {prescription && <ArchiveButton prescription={prescription} />}
       {prescription && isDraft && mayEdit && (

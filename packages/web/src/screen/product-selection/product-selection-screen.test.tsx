@@ -1,10 +1,11 @@
 import { encodeQueryValue } from '@signa/core/practice';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createProductServer, detailedProduct, family } from '../../part/product/product.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
+import { sampleFavorite } from '../../testing/sample-favorite';
 import { samplePractice } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
 import { patient } from '../../feature/prescribing/queue/open/form.test-data';
@@ -392,5 +393,45 @@ describe('for office use', () => {
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
     await waitFor(() => expect(path()).toBe(office));
     expect(server.calls('GetLocationClient')).toHaveLength(0);
+  });
+});
+
+describe('favorites where a product is chosen', () => {
+  const favorites = [
+    sampleFavorite(),
+    sampleFavorite({ id: '18', name: 'Gabapentin, cat', species: ['feline'] }),
+    sampleFavorite({ id: '19', name: 'Gone', product: { ...sampleFavorite().product, isActive: false } }),
+  ];
+  const withFavorites = () => {
+    const server = createServer();
+    server.answer('GetFavorites', { favorites });
+    return server;
+  };
+
+  it('P-499 P-495 open the wizard with their product for the chosen patient, by keyboard', async () => {
+    const { user, path } = show(`${page}?${query({ clientId: '5', patientId: '6' })}`, withFavorites());
+    const offers = within(await screen.findByRole('region', { name: /^Favorites for Otis \(canine/ }));
+    expect(offers.getAllByRole('button').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Gabapentin, dog/),
+    ]);
+    offers.getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toMatch(/^\/create\/rx\/\?/));
+    expect(
+      ['clientId', 'patientId', 'productId', 'favoriteId'].map((name) => atob(valueIn(path(), name) ?? '')),
+    ).toEqual([...['5', '6', '40', '17']]);
+  });
+
+  it('P-499 are all offered while no patient is chosen, except unavailable products', async () => {
+    show(page, withFavorites());
+    const offers = within(await screen.findByRole('region', { name: 'Favorites' }));
+    expect(offers.getAllByRole('button')).toHaveLength(2);
+    expect(offers.queryByText('Gone')).toBeNull();
+  });
+
+  it('P-499 are not shown without any', async () => {
+    show();
+    await screen.findByLabelText('Search By Product Name');
+    expect(screen.queryByRole('region', { name: /^Favorites/ })).toBeNull();
   });
 });

@@ -12,11 +12,14 @@ import {
   selectionStepLabels,
   selectionSteps,
   stepOf,
+  visitOfFavorite,
   visitOfSelection,
 } from '@signa/core/prescribing';
 import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { use, useEffect, useMemo, useReducer, useState } from 'react';
+import { FavoriteOffers } from '../../feature/prescribing/wizard/product/favorite-offers';
+import type { ListedFavorite } from '../../feature/prescribing/favorites/listed-favorite';
 import { Page } from '../../part/page/page';
 import { LoadPageContext } from '../../platform/route/load-page';
 import { usePreload } from '../../platform/lazy/lazy-part';
@@ -68,7 +71,9 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   // Preloaded, because selecting a product opens the form.
   const next = useMemo(() => [{ load: () => loadPage('/create/rx') }], [loadPage]);
   usePreload(true, next);
-  useVisit(visitOfSelection(snapshot, address.query), onMoved);
+  const [favorite, setFavorite] = useState<ListedFavorite | null>(null);
+  const { query } = address;
+  useVisit(favorite ? visitOfFavorite(context, favorite, query) : visitOfSelection(snapshot, query), onMoved);
   const step = stepOf(context.choice);
   const [isProductGone] = useState(() => isProductUnavailable(address.state));
   const search = useProductSearch({ isOfficeUse: context.isOfficeUse });
@@ -95,6 +100,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
       {step === 'family' ? (
         <>
           <AsReported context={context} />
+          {!context.isOfficeUse && <Favorites context={context} onChoose={setFavorite} />}
           <ProductSearchPanel
             search={search}
             onChoose={({ productFamily }) => send({ type: 'chooseFamily', productFamily })}
@@ -138,6 +144,17 @@ function Parties({ context: { parties, isOfficeUse }, send }: Charted) {
       onChange={() => send({ type: 'partyMissing', party: patientId === null ? 'clientId' : 'patientId' })}
     />
   );
+}
+
+interface FavoritesProps extends Pick<Charted, 'context'> {
+  readonly onChoose: (favorite: ListedFavorite) => void;
+}
+
+/** Favorites, which open the form without choosing a product step by step (P-499). */
+function Favorites({ context: { parties }, onChoose }: FavoritesProps) {
+  const { patient } = useParties(parties);
+  if (parties.patientId !== null && patient.found === undefined) return null;
+  return <FavoriteOffers patient={patient.found ?? null} onChoose={onChoose} />;
 }
 
 /** Message of the current step (P-025). */

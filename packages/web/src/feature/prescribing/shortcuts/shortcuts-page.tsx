@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/clients';
 import { emptyTexts, mayKeepShortcut, searchMaximum, shortcutPlaceTexts } from '@signa/core/practice';
-import { Lock, Plus, SearchX, Zap } from 'lucide-react';
+import { Lock, Plus, SearchX, Star, Zap } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../part/button/button';
+import { LinkButton } from '../../../part/button/link-button';
 import { KeyHints } from '../../../part/list/key-hints';
 import { ListSearch } from '../../../part/list/list-search';
 import { StaleRows } from '../../../part/list/stale-rows';
@@ -68,6 +69,11 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
       actions={
         <>
           <KeyHints hints={hintsOf(may)} />
+          {area === 'practice' && (
+            <LinkButton to="/PrescribingShortcuts/favorites" icon={Star}>
+              Favorites
+            </LinkButton>
+          )}
           {may.add && (
             <Button variant="solid" icon={Plus} keys={['N']} onClick={add}>
               Add Shortcut

@@ -12,6 +12,7 @@ import { PeopleFields } from '../field/people-fields';
 import { ProductFields } from '../field/product-fields';
 import { RefillsField } from '../field/refills-field';
 import { WorkflowStatusField } from '../field/workflow-status-field';
+import { FavoriteMenu } from '../favorite/favorite-menu';
 import { FieldRow } from '../field/field-row';
 import { WrittenByOthers } from '../notice/written-by-others';
 
@@ -80,6 +81,9 @@ export function PrescriptionForm({ title }: PrescriptionFormProps) {
           {title}
         </chakra.h3>
         <WrittenByOthers />
+        <chakra.span ms="auto">
+          <FavoriteMenu />
+        </chakra.span>
       </chakra.div>
       {shownControls.map(([name, Control]) => (
         <Control key={name} />

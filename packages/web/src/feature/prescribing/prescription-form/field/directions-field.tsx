@@ -2,6 +2,7 @@ import { isPrnOnly } from '@signa/core/catalog';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../part/button/button';
 import { DoseLine } from '../dose/dose-line';
+import { FavoriteNoteLine } from '../favorite/favorite-note-line';
 import { useFormWork } from '../form/form-work-context';
 import { NoteLine } from '../notice/note-line';
 import { directionsWarning } from '../form/directions-warning';
@@ -23,6 +24,7 @@ export function DirectionsField() {
         shortcuts="SIG"
         optional={product !== null && isPrnOnly(product)}
       />
+      <FavoriteNoteLine />
       <DoseLine />
       {warning && (
         <NoteLine

@@ -4,6 +4,7 @@ import { isControlled } from '@signa/core/catalog';
 import { formatDate, todayIn } from '@signa/core/base';
 import { ReturnLink } from '../../../../part/text/return-link';
 import { ProductName } from '../facts/product-name';
+import { SigningFavorite } from '../favorite/signing-favorite';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../../part/surface/room';
 import { Beside, ChangeMark, SummaryRow, SummaryRows } from './summary-row';
@@ -30,6 +31,7 @@ export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summa
           <SummaryRow key={line.label} {...line} />
         ))}
       </SummaryRows>
+      <SigningFavorite />
       {last && !(setting.product && isControlled(setting.product)) && (
         <AsOn last={last} isCompared={isCompared} timeZone={setting.location.timeZone} />
       )}

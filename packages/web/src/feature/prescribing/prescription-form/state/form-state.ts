@@ -14,12 +14,16 @@ import {
 } from '@signa/core/prescribing';
 import type { PlainDate } from '@signa/core/base';
 import { choiceReducer } from './choose';
+import { withFavorite, withoutUndo } from './favorite-state';
+import type { FavoriteAction } from './favorite-state';
 import type { ChoiceAction } from './choose';
+import { asTyped } from './as-typed';
 import type { FormState, TypedNumber } from './state-shape';
 import type { FormProduct, FormReason } from './setting';
 
 export type FormAction =
   | ChoiceAction
+  | FavoriteAction
   | { readonly type: 'fill'; readonly values: Partial<PrescriptionForm> }
   | { readonly type: 'number'; readonly field: TypedNumber; readonly text: string }
   | { readonly type: 'packs'; readonly count: number; readonly product: FormProduct }
@@ -38,8 +42,6 @@ const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = 
   unitPerFill: readQuantity,
   daysSupply: readWholeNumber,
 };
-
-const asTyped = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** The initial state of a form (P-079). */
 export function openedForm(form: PrescriptionForm, today: PlainDate, product: FormProduct | null): FormState {
@@ -98,7 +100,15 @@ function left(state: FormState, field: string): FormState {
 
 /** Applies a user's action to the form, by core's rules. */
 export function formReducer(state: FormState, action: FormAction): FormState {
+  return withoutUndo(reduced(state, action), action.type);
+}
+
+function reduced(state: FormState, action: FormAction): FormState {
   switch (action.type) {
+    case 'favorite': {
+      const seen = action.values.directions === undefined ? state : withDirectionsSeen(state);
+      return withOverrides(state, withFavorite(state, seen, action), action.product);
+    }
     case 'fill':
       return withOverrides(
         state,

@@ -1,10 +1,23 @@
-import type { ChosenSelection, NotificationOption, PrescriptionForm, FormOverrides } from '@signa/core/prescribing';
+import type {
+  AppliedFavorite,
+  ChosenSelection,
+  NotificationOption,
+  PrescriptionForm,
+  FormOverrides,
+} from '@signa/core/prescribing';
 import type { FormProduct } from './setting';
 
 /** A product chosen in the form instead of the initial one; `null` while it is being chosen. */
 interface ProductInForm {
   readonly selection: ChosenSelection;
   readonly product: FormProduct | null;
+}
+
+/** A favorite that was chosen in the form. */
+interface ChosenFavorite {
+  readonly applied: AppliedFavorite;
+  /** The state before, to undo the choice; omitted once something else was changed. */
+  readonly before?: FormState;
 }
 
 /** Number fields: the text field keeps what was typed; the form keeps the parsed number. */
@@ -30,6 +43,8 @@ export interface FormState {
   readonly directionsFor?: ChosenSelection;
   /** The dose warnings that the user dismissed with Keep, by content. */
   readonly kept?: readonly string[];
+  /** The favorite that was chosen last; omitted without one. */
+  readonly favorite?: ChosenFavorite;
   /** Fields that another choice cleared: they show no error before they lose focus or the form is sent. */
   readonly emptied?: readonly string[];
 }

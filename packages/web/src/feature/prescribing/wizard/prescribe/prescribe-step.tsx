@@ -12,6 +12,7 @@ import { useEditor } from '../../prescription-form/editor/use-editor';
 import { settingOfPlace, startContext, useFormPlace } from '../../prescription-form/lists/form-place';
 import type { FormPlace } from '../../prescription-form/lists/form-place';
 import type { SaveTarget } from '../../prescription-form/issue/save-target';
+import { useFavoriteOfUrl } from '../../prescription-form/favorite/use-favorite-of-url';
 import { useCorrectPatient } from '../../prescription-form/issue/use-correct-patient';
 import type { Saved } from '../../prescription-form/issue/use-issue';
 import { useFormLists } from '../../prescription-form/lists/use-form-lists';
@@ -97,6 +98,7 @@ function NewForm({
     subject,
     basis: newBasis,
   });
+  useFavoriteOfUrl(editor);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusSoon(() => box.current?.querySelector<HTMLElement>('[name=directions]')), []);
   useRemember(subject, `${fullTitle(editor.work.setting.product ?? product)} for ${known.name}`);
