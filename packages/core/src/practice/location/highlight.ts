@@ -29,6 +29,7 @@ function keyOf(path: string): string {
   if (path.includes('clients')) return '/clientsearch';
   if (path.includes('practicedetail') || path.includes('organizationdetail')) return '/practicesearch';
   if (path.includes('officeuse')) return '/officeuserx';
+  if (path.startsWith('/PrescribingShortcuts/')) return '/PrescribingShortcuts';
   const word = words.find((candidate) => path.includes(candidate));
   return word ? `/${word}` : path;
 }

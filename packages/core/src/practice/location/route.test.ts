@@ -87,6 +87,7 @@ describe('the highlight key', () => {
     ['/approve?from=/products', '/approve'],
     ['/orders', '/orders'],
     ['/reports', '/reports'],
+    ['/PrescribingShortcuts/favorites', '/PrescribingShortcuts'],
     ['/practicedetail/5', '/practicesearch'],
     ['/organizationdetail/5', '/practicesearch'],
   ])('A-026 of %s is %s', (path, key) => {

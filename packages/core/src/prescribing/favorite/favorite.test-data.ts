@@ -12,7 +12,7 @@ export const carprofen = product({
   strengthDisplay: '75 mg',
   productPresentation: { id: '8', description: 'Tablet' },
 });
-export const meloxicam = product({
+const meloxicam = product({
   id: '51',
   title: 'Meloxicam Oral Suspension',
   productFamily: 'Meloxicam',
@@ -26,7 +26,7 @@ const shown = (of: typeof carprofen): FavoriteProduct => ({ ...of, unitMeasure: 
 export const tablets = shown(carprofen);
 export const suspension = shown(meloxicam);
 
-export const template = 'Give {weight kg * 2.2 mg / 75 mg to half} tablets by mouth every 12 hours.';
+const template = 'Give {weight kg * 2.2 mg / 75 mg to half} tablets by mouth every 12 hours.';
 
 export const favorite = (changes: Partial<FavoriteForm> = {}): FavoriteForm => ({
   ...emptyFavorite,
