@@ -12,7 +12,7 @@ const count = (from: string) => always(integer(`select count(*) from ${from}`));
 const counts = select(
   fields({
     signed: count(`signa.prescription rx where rx.location_id = $1 and rx.acting_location_user_id = $2
-      and rx.issued_at is not null and rx.issued_at >= $3 and rx.impersonated_by is null`),
+      and rx.issued_at is not null and rx.issued_at >= $3 and rx.impersonated_by is null and rx.rx_status <> 'Undone'`),
     declined: count(`signa.task t where t.location_id = $1 and t.actioned_by = $2 and t.actioned_at >= $3
       and t.action = 'Declined' and t.initiated_by is distinct from 'System'`),
     exams: count(`signa.task t where ${isPending} and t.exam_asked_by = $2 and t.exam_asked_at >= $3

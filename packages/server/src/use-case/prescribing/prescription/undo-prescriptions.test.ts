@@ -100,6 +100,16 @@ describeOnEveryDatabase('undoing a signature', (make) => {
     expect(withdrawn?.by).toBe('Dr. Maya Okafor');
   });
 
+  it('P-520 an undone signature is not among those of the session', async () => {
+    const signed = async () =>
+      (await server.data(sample.vet, 'GetSessionSummary', { locationId: sample.wren })).sessionSummary.signed;
+    const before = await signed();
+    const rx = await sign(await desk.fresh('Juniper', 'approval'));
+    expect(await signed()).toBe(before + 1);
+    await undo(rx.id);
+    expect(await signed()).toBe(before);
+  });
+
   it('P-482 a second undo, and an undo of a draft or an unknown prescription, change nothing and say why', async () => {
     const rx = await sign(await desk.fresh('Juniper', 'approval'));
     const draft = await sign(await desk.fresh('Otis', 'renewal', 'Galliprant'), {}, 'SaveAsDraft');
