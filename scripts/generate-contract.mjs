@@ -145,7 +145,7 @@ const operationText = namedSchemaTypes(
     'operations',
     {
       preResolveTypes: true,
-      inlineFragmentTypes: 'inline',
+      inlineFragmentTypes: 'combine',
       arrayInputCoercion: false,
       importSchemaTypesFrom: './types.js',
       namespacedImportName: 'Types',
@@ -184,6 +184,14 @@ const namesText = (kind) => {
   return `export const ${kind}Names = [\n${names.join('\n')}\n] as const;`;
 };
 
+/** What only a server's resolvers take. */
+const isOfResolvers = (name) => /^(Query|Mutation|Subscription)($|\w+Args$)/.test(name);
+
+function exported(text, path, isPublic) {
+  const names = [...text.matchAll(/^export type (\w+)/gm)].map(([, name]) => name).filter(isPublic);
+  return `export type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}';\n`;
+}
+
 const files = {
   'types.ts': `${notice}${scalarImports}${typesText}`,
   'operations.ts': `${notice}${scalarImports}${operationText}
@@ -192,6 +200,8 @@ export interface Operations {
 ${mapText}
 }
 `,
+  'shared-types.ts': `${notice}/* The types of the schema, and of the parts that several operations answer with, by which results are named. */
+${exported(typesText, './types.js', (name) => !isOfResolvers(name))}${exported(operationText, './operations.js', (name) => name.endsWith('Fragment'))}`,
   'names.ts': `${notice}/** The operations of the contract that change something. */
 ${namesText('mutation')}
 /** The operations of the contract that only read. */
@@ -230,7 +240,7 @@ export const ${constantOf(name)} = /* @__PURE__ */ ${kindOf(node)}('${name}');
 `,
     ]),
   ),
-  'resolvers.ts': `${notice}import type * as Types from './types.js';\n${resolverText}`,
+  'resolvers.ts': `${notice}import type * as Types from './types.js';\n${exported(typesText, './types.js', isOfResolvers)}${resolverText}`,
 };
 
 const check = process.argv.includes('--check');

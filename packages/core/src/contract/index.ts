@@ -1,4 +1,4 @@
-export type * from './types.js';
+export type * from './shared-types.js';
 export { readAnswer, unavailable, unavailableText } from './answer.js';
 export type { Answer } from './answer.js';
 export type { CallFailure } from './call-failure.js';

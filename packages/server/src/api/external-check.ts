@@ -1,5 +1,5 @@
 import { todayIn } from '@signa/core/base';
-import type { QueryExternalCheckArgs } from '@signa/core/contract';
+import type { QueryExternalCheckArgs } from '@signa/core/contract/resolvers';
 import { conflictSubject, normalizePrescriptionForm } from '@signa/core/prescribing';
 import { carriedAnswers, type ConflictSubject } from '@signa/core/safety';
 import { scopeOf } from '../access/actor.js';

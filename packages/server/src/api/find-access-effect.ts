@@ -1,5 +1,6 @@
 import { accessEffect, type Caller, mayCall } from '@signa/core/administration';
-import type { Operations, QueryAccessEffectArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryAccessEffectArgs } from '@signa/core/contract/resolvers';
 import { type Instant, todayIn } from '@signa/core/base';
 import { notFound, throwRefusal } from '../failure/failure.js';
 import {

@@ -1,5 +1,6 @@
 import { auditActor } from '@signa/core/administration';
-import type { Operations, QueryAuditPeopleArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryAuditPeopleArgs } from '@signa/core/contract/resolvers';
 import { containsWords } from '@signa/core/base';
 import { listAuditPeople } from '../store/administration/audit/audit-store.js';
 import { skip, take } from '../store/page.js';

@@ -1,4 +1,4 @@
-import type { QueryOwnLocationsArgs } from '@signa/core/contract';
+import type { QueryOwnLocationsArgs } from '@signa/core/contract/resolvers';
 import { activeAssignments, hasRight } from '@signa/core/practice';
 import { listOwnLocations, type OwnLocationPage } from '../store/practice/practice/own-location-store.js';
 import { type Context, read } from './context.js';

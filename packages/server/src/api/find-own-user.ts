@@ -1,5 +1,6 @@
 import { firstAssignments } from '@signa/core/administration';
-import type { Operations, QueryUserByUsernameArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryUserByUsernameArgs } from '@signa/core/contract/resolvers';
 import { activeAssignments } from '@signa/core/practice';
 import type { StoredUser } from '../store/practice/practice/stored-staff.js';
 import { findUser, listAssignments } from '../store/practice/practice/user-store.js';

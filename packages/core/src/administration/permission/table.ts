@@ -2,13 +2,14 @@ import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../../contract/index.js';
 import { answerReview, readAudit, readAuditChoices, readReview } from './audit-rules.js';
 import { externalCheckRules } from './external-check-rules.js';
-import { del, edit, prescribe, readPrescriptions, view, writeClients, type RightNeed } from './need.js';
+import { del, edit, prescribe, readPrescriptions, view, writeClients } from './need.js';
 import { handOffRules } from './hand-off-rules.js';
 import { favoriteRules } from './favorite-rules.js';
 import { importFileRules } from './import-file-rules.js';
 import { recordAlertRules } from './record-alert-rules.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
+import { atLocation, clinical, ofThePerson, ownOrManaged, withRight } from './rule-kind.js';
 import { warningRules } from './warning-rules.js';
 import { supportOnly, ticketRules } from './support-rules.js';
 
@@ -278,28 +279,3 @@ export const helpClientRule: PermissionRule = {
 
 /** The connection to the practice system by redirect, whose calls are outside the contract. @see A-169 */
 export const connectRule: PermissionRule = clinical('A-169', edit('practicesettings'));
-
-/** Reserved for the user, and refused while impersonating. */
-function ofThePerson(requirement: PermissionRule['requirement']): PermissionRule {
-  return { requirement, practice: { kind: 'everybody' }, support: 'no', impersonating: 'no' };
-}
-
-/** Actions for patients: allowed to the practice, and to support only while impersonating. */
-function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {
-  return { requirement, practice: { kind: 'rights', all }, support: 'no', impersonating: 'as-user' };
-}
-
-/** A right at the location, or support. */
-function withRight(requirement: PermissionRule['requirement'], need: RightNeed): PermissionRule {
-  return { requirement, practice: { kind: 'rights', all: [need] }, support: 'yes', impersonating: 'as-user' };
-}
-
-/** The user's own record, or that of a user they manage. */
-function ownOrManaged(requirement: PermissionRule['requirement']): PermissionRule {
-  return { requirement, practice: { kind: 'own-location-user' }, support: 'yes', impersonating: 'as-user' };
-}
-
-/** Any active assignment at the location, or support. */
-function atLocation(requirement: PermissionRule['requirement']): PermissionRule {
-  return { requirement, practice: { kind: 'rights', all: [] }, support: 'yes', impersonating: 'as-user' };
-}

@@ -11,7 +11,7 @@ export const alert = (known: Partial<RecordAlert> = {}): RecordAlert => ({
 });
 
 /** Any stored alert, also of a kind that a newer server added. */
-export const anyAlert: fc.Arbitrary<RecordAlert> = fc.record({
+const anyAlert: fc.Arbitrary<RecordAlert> = fc.record({
   id: fc.integer({ min: 1, max: 2000 }).map(String),
   kind: fc.constantFrom<string>(...alertKinds, 'allergicToCats'),
   text: fc.option(fc.constantFrom('muzzle', 'works nights'), { nil: null }),

@@ -1,5 +1,5 @@
 import { isYes } from '@signa/core/base';
-import type { MutationUpdateLocationUserArgs } from '@signa/core/contract';
+import type { MutationUpdateLocationUserArgs } from '@signa/core/contract/resolvers';
 import { mayCall, mayUse } from '@signa/core/administration';
 import { checkPeopleSearch, checkUserSearch, isSwitchForm, sameRoleName } from '@signa/core/practice';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';

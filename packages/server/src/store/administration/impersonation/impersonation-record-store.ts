@@ -1,4 +1,5 @@
-import type { Operations, QueryImpersonationsArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryImpersonationsArgs } from '@signa/core/contract/resolvers';
 import type { Instant } from '@signa/core/base';
 import { key } from '../../key.js';
 import { skip, take } from '../../page.js';

@@ -1,5 +1,6 @@
 import { activeValueOf, searchTerms } from '@signa/core/clients';
-import type { Operations, QueryLocationClientSearchArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryLocationClientSearchArgs } from '@signa/core/contract/resolvers';
 import { containing } from '../../conditions.js';
 import { key } from '../../key.js';
 import { skip, take } from '../../page.js';

@@ -1,4 +1,5 @@
-import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryLocationPatientsByFilterArgs } from '@signa/core/contract/resolvers';
 import { trimmed } from '@signa/core/base';
 import { clientRowJson } from './client-json.js';
 import { containing } from '../../conditions.js';

@@ -1,9 +1,9 @@
 import { comparable, activeValueOf, searchTerms } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
 import type {
-  Operations,
   QueryUnlinkedLocationClientsArgs,
   QueryUnlinkedLocationClientsCountArgs,
-} from '@signa/core/contract';
+} from '@signa/core/contract/resolvers';
 import { providerIdTypes } from '@signa/core/practice';
 import { Conditions, containing } from '../../conditions.js';
 import { key } from '../../key.js';

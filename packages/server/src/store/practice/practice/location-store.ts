@@ -1,4 +1,5 @@
-import type { Operations, QueryLocationsArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryLocationsArgs } from '@signa/core/contract/resolvers';
 import { isBlank } from '@signa/core/base';
 import { Conditions, containing } from '../../conditions.js';
 import { key } from '../../key.js';

@@ -1,5 +1,6 @@
 import { fewLocations } from '@signa/core/administration';
-import type { Operations, QueryOrganizationsArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryOrganizationsArgs } from '@signa/core/contract/resolvers';
 import { isBlank } from '@signa/core/base';
 import { Conditions, containing } from '../../conditions.js';
 import { key } from '../../key.js';

@@ -1,5 +1,6 @@
 import { activeValueOf } from '@signa/core/clients';
-import type { Operations, QueryPracticesArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryPracticesArgs } from '@signa/core/contract/resolvers';
 import { practiceSearchTerms, shownPracticeLocations } from '@signa/core/practice';
 import { z } from 'zod';
 import { containing } from '../../conditions.js';

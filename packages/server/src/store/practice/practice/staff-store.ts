@@ -1,4 +1,4 @@
-import type { QueryLocationsUsersArgs } from '@signa/core/contract';
+import type { QueryLocationsUsersArgs } from '@signa/core/contract/resolvers';
 import { trimmed } from '@signa/core/base';
 import { containing } from '../../conditions.js';
 import { key } from '../../key.js';

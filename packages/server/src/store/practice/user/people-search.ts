@@ -1,5 +1,6 @@
 import { activeValueOf } from '@signa/core/clients';
-import type { Operations, QueryUsersArgs } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { QueryUsersArgs } from '@signa/core/contract/resolvers';
 import { peopleSearchTerms } from '@signa/core/practice';
 import { z } from 'zod';
 import { containing } from '../../conditions.js';

@@ -1,4 +1,4 @@
-import type { QueryPrescriptionCountArgs } from '@signa/core/contract';
+import type { QueryPrescriptionCountArgs } from '@signa/core/contract/resolvers';
 import {
   historyViewRule,
   rxStatusFilters,

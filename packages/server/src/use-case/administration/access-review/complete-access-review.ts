@@ -1,5 +1,5 @@
 import { accessReviewTexts, grantText } from '@signa/core/administration';
-import type { MutationCompleteAccessReviewArgs } from '@signa/core/contract';
+import type { MutationCompleteAccessReviewArgs } from '@signa/core/contract/resolvers';
 import { Failure } from '../../../failure/failure.js';
 import { storeReview } from '../../../store/administration/access-review/access-review-store.js';
 import type { Outcome, Work } from '../../work.js';

@@ -1,5 +1,5 @@
 import { accessReviewTexts, grantText } from '@signa/core/administration';
-import type { MutationKeepAccessArgs } from '@signa/core/contract';
+import type { MutationKeepAccessArgs } from '@signa/core/contract/resolvers';
 import { Failure, notFound } from '../../../failure/failure.js';
 import { storeKeep } from '../../../store/administration/access-review/access-review-store.js';
 import { findStaff } from '../../../store/practice/practice/staff-store.js';

@@ -1,5 +1,6 @@
 import { consentTexts, isOpenToSupport, lookUpExpiry } from '@signa/core/administration';
-import type { MutationOpenSupportAccessArgs, Operations } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { MutationOpenSupportAccessArgs } from '@signa/core/contract/resolvers';
 import { impersonationReasonSchema, issuesOf } from '@signa/core/schema';
 import { trimmed } from '@signa/core/base';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';

@@ -5,7 +5,8 @@ import {
   impersonationTexts,
   mayImpersonate,
 } from '@signa/core/administration';
-import type { MutationStartImpersonationArgs, Operations } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { MutationStartImpersonationArgs } from '@signa/core/contract/resolvers';
 import { impersonationReasonSchema, issuesOf } from '@signa/core/schema';
 import { type Instant, trimmed } from '@signa/core/base';
 import { findActorFacts } from '../../../access/find-actor-facts.js';

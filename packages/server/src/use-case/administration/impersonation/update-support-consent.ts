@@ -1,5 +1,5 @@
 import { consentEnd } from '@signa/core/administration';
-import type { MutationUpdateSupportConsentArgs } from '@signa/core/contract';
+import type { MutationUpdateSupportConsentArgs } from '@signa/core/contract/resolvers';
 import { issuesOf, supportConsentSchema } from '@signa/core/schema';
 import { todayIn } from '@signa/core/base';
 import { requireNoIssues } from '../../../failure/failure.js';

@@ -1,4 +1,4 @@
-import type { MutationAddRoleArgs } from '@signa/core/contract';
+import type { MutationAddRoleArgs } from '@signa/core/contract/resolvers';
 import { checkRoleForm, isRoleNameTaken, roleTexts } from '@signa/core/administration';
 import { trimmed } from '@signa/core/base';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';

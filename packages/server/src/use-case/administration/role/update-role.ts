@@ -1,5 +1,5 @@
 import type { Issue } from '@signa/core/base';
-import type { MutationUpdateRoleArgs } from '@signa/core/contract';
+import type { MutationUpdateRoleArgs } from '@signa/core/contract/resolvers';
 import type { RoleWithModules } from '@signa/core/practice';
 import { checkRoleForm, roleAfter, roleEffect, roleTexts } from '@signa/core/administration';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';

@@ -1,6 +1,6 @@
 import { whyNotConfirm } from '@signa/core/administration';
 import { todayIn } from '@signa/core/base';
-import type { MutationConfirmWarningOverrideArgs } from '@signa/core/contract';
+import type { MutationConfirmWarningOverrideArgs } from '@signa/core/contract/resolvers';
 import { Failure, notFound } from '../../../failure/failure.js';
 import { confirmOverride, findOverrideForUpdate } from '../../../store/knowledge/override-store.js';
 import { zoneOf } from '../../../store/practice/place/zone.js';

@@ -1,5 +1,5 @@
 import { overrideTexts } from '@signa/core/administration';
-import type { MutationEndWarningOverrideArgs } from '@signa/core/contract';
+import type { MutationEndWarningOverrideArgs } from '@signa/core/contract/resolvers';
 import { Failure, notFound } from '../../../failure/failure.js';
 import { endOverride, findOverrideForUpdate } from '../../../store/knowledge/override-store.js';
 import type { Outcome, Work } from '../../work.js';

@@ -6,7 +6,7 @@ import {
   shownAs,
 } from '@signa/core/administration';
 import { todayIn, trimmed } from '@signa/core/base';
-import type { MutationSetWarningOverrideArgs } from '@signa/core/contract';
+import type { MutationSetWarningOverrideArgs } from '@signa/core/contract/resolvers';
 import { requireNoIssues } from '../../../failure/failure.js';
 import { endOverride, insertOverride, listOpenOverrides } from '../../../store/knowledge/override-store.js';
 import { activeKnowledge } from '../../../store/knowledge/active-knowledge.js';

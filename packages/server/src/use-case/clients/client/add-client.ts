@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { settleClientForm } from '@signa/core/clients';
 import { checkListEntries, listAfter } from '@signa/core/base';
-import type { MutationAddLocationClientArgs } from '@signa/core/contract';
+import type { MutationAddLocationClientArgs } from '@signa/core/contract/resolvers';
 import { linkedId } from '@signa/core/practice';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../../failure/failure.js';

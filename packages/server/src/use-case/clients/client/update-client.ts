@@ -8,7 +8,8 @@ import {
   valuesOfClient,
 } from '@signa/core/clients';
 import { checkListEntries, listAfter } from '@signa/core/base';
-import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/contract';
+import type { UpdateLocationClientInput } from '@signa/core/contract';
+import type { MutationUpdateLocationClientArgs } from '@signa/core/contract/resolvers';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../../failure/failure.js';
 import { clientValues } from '../../../store/clients/client/client-columns.js';

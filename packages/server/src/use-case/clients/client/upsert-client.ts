@@ -1,4 +1,4 @@
-import type { MutationUpsertLocationClientArgs } from '@signa/core/contract';
+import type { MutationUpsertLocationClientArgs } from '@signa/core/contract/resolvers';
 import type { StoredClient } from '../../../store/clients/client/client-store.js';
 import { requireImport } from '../../pims/pims/record-link.js';
 import type { Outcome, Work } from '../../work.js';

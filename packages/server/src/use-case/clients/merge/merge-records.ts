@@ -1,5 +1,5 @@
 import { mergeOpenText, mergeStaleText, takesRecord } from '@signa/core/clients';
-import type { MutationMergeRecordsArgs } from '@signa/core/contract';
+import type { MutationMergeRecordsArgs } from '@signa/core/contract/resolvers';
 import { Failure } from '../../../failure/failure.js';
 import { applyChanges } from '../../../store/clients/merge/row-changes.js';
 import { exchangeSynced } from '../../../store/pims/pims/sync-store.js';

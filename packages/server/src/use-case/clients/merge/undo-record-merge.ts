@@ -1,5 +1,5 @@
 import { inverseOf, notMergedText, takesRecord, undoRefusals } from '@signa/core/clients';
-import type { MutationUndoRecordMergeArgs } from '@signa/core/contract';
+import type { MutationUndoRecordMergeArgs } from '@signa/core/contract/resolvers';
 import { Failure } from '../../../failure/failure.js';
 import { exchangeSynced } from '../../../store/pims/pims/sync-store.js';
 import { endMerge, sinceMerge } from '../../../store/clients/merge/record-merge-store.js';

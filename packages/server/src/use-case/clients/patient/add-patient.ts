@@ -1,4 +1,4 @@
-import type { MutationAddLocationPatientArgs } from '@signa/core/contract';
+import type { MutationAddLocationPatientArgs } from '@signa/core/contract/resolvers';
 import { missingClientIssues } from '@signa/core/clients';
 import { linkedId } from '@signa/core/practice';
 import { issuesOf, patientFormSchema } from '@signa/core/schema';

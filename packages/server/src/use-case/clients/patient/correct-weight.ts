@@ -1,4 +1,4 @@
-import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/contract';
+import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/contract/resolvers';
 import { valuesOfPatient } from '@signa/core/clients';
 import { weightEditSchema } from '@signa/core/schema';
 import { requireValid } from '../../../failure/failure.js';

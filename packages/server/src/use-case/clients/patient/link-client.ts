@@ -1,4 +1,5 @@
-import type { MutationUpsertLocationPatientClientArgs, Operations } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { MutationUpsertLocationPatientClientArgs } from '@signa/core/contract/resolvers';
 import { linksOf, storeLinks } from '../../../store/clients/patient/client-link-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { changedLinks } from './client-links.js';

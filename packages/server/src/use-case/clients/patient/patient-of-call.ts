@@ -1,4 +1,4 @@
-import type { MutationUpdateLocationPatientArgs } from '@signa/core/contract';
+import type { MutationUpdateLocationPatientArgs } from '@signa/core/contract/resolvers';
 import { Failure } from '../../../failure/failure.js';
 
 /**

@@ -1,4 +1,5 @@
-import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/contract';
+import type { UpdateLocationPatientInput } from '@signa/core/contract';
+import type { MutationUpdateLocationPatientArgs } from '@signa/core/contract/resolvers';
 import { recheckedText } from '@signa/core/prescribing';
 import {
   declineOfPatientChange,

@@ -1,5 +1,5 @@
 import { mayAddAlert } from '@signa/core/clients';
-import type { MutationAddRecordAlertArgs } from '@signa/core/contract';
+import type { MutationAddRecordAlertArgs } from '@signa/core/contract/resolvers';
 import { throwRefusal } from '../../../failure/failure.js';
 import {
   countActiveAlerts,

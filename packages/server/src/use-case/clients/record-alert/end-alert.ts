@@ -1,5 +1,5 @@
 import { trimmed } from '@signa/core/base';
-import type { MutationEndRecordAlertArgs } from '@signa/core/contract';
+import type { MutationEndRecordAlertArgs } from '@signa/core/contract/resolvers';
 import { recordAlertEndSchema } from '@signa/core/schema';
 import { requireValid } from '../../../failure/failure.js';
 import { endAlert, type StoredAlert } from '../../../store/clients/record-alert/record-alert-store.js';

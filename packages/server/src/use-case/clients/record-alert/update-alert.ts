@@ -1,4 +1,4 @@
-import type { MutationUpdateRecordAlertArgs } from '@signa/core/contract';
+import type { MutationUpdateRecordAlertArgs } from '@signa/core/contract/resolvers';
 import { changeAlert, type StoredAlert } from '../../../store/clients/record-alert/record-alert-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { activeAlert } from './active-alert.js';

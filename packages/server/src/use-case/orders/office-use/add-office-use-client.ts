@@ -1,5 +1,5 @@
 import { officeUseChange, officeUseRecords } from '@signa/core/clients';
-import type { MutationAddOfficeUseClientArgs } from '@signa/core/contract';
+import type { MutationAddOfficeUseClientArgs } from '@signa/core/contract/resolvers';
 import { notFound } from '../../../failure/failure.js';
 import {
   changeOfficeUse,

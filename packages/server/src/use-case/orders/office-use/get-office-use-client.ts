@@ -1,5 +1,5 @@
 import { officeUseChange } from '@signa/core/clients';
-import type { QueryOfficeUseClientArgs } from '@signa/core/contract';
+import type { QueryOfficeUseClientArgs } from '@signa/core/contract/resolvers';
 import { scopeOf } from '../../../access/actor.js';
 import { findOfficeUse, type StoredOfficeUse } from '../../../store/orders/office-use/office-use-store.js';
 import { findLocation } from '../../../store/practice/practice/location-store.js';

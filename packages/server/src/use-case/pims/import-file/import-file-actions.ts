@@ -4,7 +4,7 @@ import type {
   MutationRemoveImportFileArgs,
   MutationStartImportFileArgs,
   MutationUndoImportFileArgs,
-} from '@signa/core/contract';
+} from '@signa/core/contract/resolvers';
 import { importActionsIn, importFileTexts, importStageText } from '@signa/core/pims';
 import { Failure } from '../../../failure/failure.js';
 import { deleteImportFile, type StoredImportFile } from '../../../store/pims/import-file/import-file-store.js';

@@ -1,4 +1,4 @@
-import type { MutationAddImportFileArgs, MutationSendImportPartArgs } from '@signa/core/contract';
+import type { MutationAddImportFileArgs, MutationSendImportPartArgs } from '@signa/core/contract/resolvers';
 import { checkImportUpload, importFileTexts, importLimits, maxImportParts } from '@signa/core/pims';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';
 import {

@@ -1,5 +1,5 @@
 import { importStaleText, importUndoneText, nothingGoesText } from '@signa/core/pims';
-import type { MutationUndoPimsImportArgs } from '@signa/core/contract';
+import type { MutationUndoPimsImportArgs } from '@signa/core/contract/resolvers';
 import { Failure } from '../../../failure/failure.js';
 import { findShownImport, type ShownImport } from '../../../store/pims/pims-import/import-list.js';
 import { endImport, removeImported } from '../../../store/pims/pims-import/import-store.js';

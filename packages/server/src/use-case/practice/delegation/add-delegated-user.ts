@@ -5,7 +5,7 @@ import {
   type DelegationFacts,
   type StoredDelegation,
 } from '@signa/core/practice';
-import type { MutationAddDelegatedUserArgs } from '@signa/core/contract';
+import type { MutationAddDelegatedUserArgs } from '@signa/core/contract/resolvers';
 import { todayIn } from '@signa/core/base';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../../failure/failure.js';
 import { delegationsOf, storeDelegations } from '../../../store/practice/delegation/delegation-store.js';

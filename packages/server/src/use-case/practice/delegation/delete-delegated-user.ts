@@ -1,5 +1,5 @@
 import type { StoredDelegation } from '@signa/core/practice';
-import type { MutationDeleteDelegatedUserArgs } from '@signa/core/contract';
+import type { MutationDeleteDelegatedUserArgs } from '@signa/core/contract/resolvers';
 import { notFound } from '../../../failure/failure.js';
 import {
   deleteDelegations,

@@ -1,5 +1,6 @@
 import { addressFormOf } from '@signa/core/base';
-import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/contract';
+import type { AddLocationInput } from '@signa/core/contract';
+import type { MutationAddLocationArgs } from '@signa/core/contract/resolvers';
 import { mayCall } from '@signa/core/administration';
 import {
   addLocationTexts,

@@ -1,5 +1,5 @@
 import { addressFormOf } from '@signa/core/base';
-import type { MutationAddOrganizationArgs } from '@signa/core/contract';
+import type { MutationAddOrganizationArgs } from '@signa/core/contract/resolvers';
 import {
   defaultPortalType,
   emptyLocationDraft,

@@ -1,4 +1,4 @@
-import type { MutationAddShortcutArgs } from '@signa/core/contract';
+import type { MutationAddShortcutArgs } from '@signa/core/contract/resolvers';
 import { mayKeepShortcut, takenLabelIssue } from '@signa/core/practice';
 import { issuesOf, shortcutPlaceSchema, shortcutSchema } from '@signa/core/schema';
 import { trimmed } from '@signa/core/base';

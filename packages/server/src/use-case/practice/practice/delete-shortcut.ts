@@ -1,4 +1,4 @@
-import type { MutationDeleteShortcutArgs } from '@signa/core/contract';
+import type { MutationDeleteShortcutArgs } from '@signa/core/contract/resolvers';
 import { installation } from '../../../store/installation.js';
 import { type StoredShortcut, retireShortcut } from '../../../store/practice/practice/shortcut-store.js';
 import type { Outcome, Work } from '../../work.js';

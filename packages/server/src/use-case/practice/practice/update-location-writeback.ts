@@ -1,4 +1,4 @@
-import type { MutationUpdateLocationWritebackEnabledArgs } from '@signa/core/contract';
+import type { MutationUpdateLocationWritebackEnabledArgs } from '@signa/core/contract/resolvers';
 import { canWriteBack, settingsTexts } from '@signa/core/practice';
 import { requireNoIssues } from '../../../failure/failure.js';
 import { key } from '../../../store/key.js';

@@ -1,5 +1,6 @@
 import { addressFormOf, checkListEntries, type Issue, required } from '@signa/core/base';
-import type { MutationUpdateLocationArgs, UpdateLocationInput } from '@signa/core/contract';
+import type { UpdateLocationInput } from '@signa/core/contract';
+import type { MutationUpdateLocationArgs } from '@signa/core/contract/resolvers';
 import {
   accountSecretIssue,
   asUpdatePath,

@@ -1,5 +1,6 @@
 import { addressFormOf, checkListEntries, required } from '@signa/core/base';
-import type { MutationUpdateOrganizationArgs, UpdateOrganizationInput } from '@signa/core/contract';
+import type { UpdateOrganizationInput } from '@signa/core/contract';
+import type { MutationUpdateOrganizationArgs } from '@signa/core/contract/resolvers';
 import {
   normalizeOrganizationForm,
   organizationAfter,

@@ -1,4 +1,4 @@
-import type { MutationUpdateShortcutArgs } from '@signa/core/contract';
+import type { MutationUpdateShortcutArgs } from '@signa/core/contract/resolvers';
 import { shortcutChangeTexts, shortcutTypeIssue, takenLabelIssue } from '@signa/core/practice';
 import { issuesOf, shortcutChangeSchema } from '@signa/core/schema';
 import { trimmed } from '@signa/core/base';

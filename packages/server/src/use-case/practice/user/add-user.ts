@@ -1,5 +1,5 @@
 import { checkListEntries } from '@signa/core/base';
-import type { MutationAddUserArgs } from '@signa/core/contract';
+import type { MutationAddUserArgs } from '@signa/core/contract/resolvers';
 import { issuesOf, userFormSchema } from '@signa/core/schema';
 import {
   emptyNewVet,

@@ -1,4 +1,4 @@
-import type { MutationChangePrimaryLocationArgs } from '@signa/core/contract';
+import type { MutationChangePrimaryLocationArgs } from '@signa/core/contract/resolvers';
 import { mayCall } from '@signa/core/administration';
 import { sameId } from '@signa/core/practice';
 import { Failure, notFound, throwRefusal } from '../../../failure/failure.js';

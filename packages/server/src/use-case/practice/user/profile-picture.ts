@@ -1,4 +1,5 @@
-import type { MutationName, MutationRemoveLocationUserProfilePictureArgs } from '@signa/core/contract';
+import type { MutationName } from '@signa/core/contract';
+import type { MutationRemoveLocationUserProfilePictureArgs } from '@signa/core/contract/resolvers';
 import { mayCall } from '@signa/core/administration';
 import { pictureTexts, readPictureAddress } from '@signa/core/base';
 import type { Actor } from '../../../access/actor.js';

@@ -1,4 +1,5 @@
-import type { MutationReassignRequestsArgs, Operations } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { MutationReassignRequestsArgs } from '@signa/core/contract/resolvers';
 import { reassignIssue } from '@signa/core/practice';
 import { notFound, requireNoIssues } from '../../../failure/failure.js';
 import { findStaff } from '../../../store/practice/practice/staff-store.js';

@@ -1,5 +1,5 @@
 import { checkListEntries, todayIn, trimmedOrNull } from '@signa/core/base';
-import type { MutationUpdateLocationUserArgs } from '@signa/core/contract';
+import type { MutationUpdateLocationUserArgs } from '@signa/core/contract/resolvers';
 import { mayCall } from '@signa/core/administration';
 import { incompleteUserText, isLinkableUser, userTakenText } from '@signa/core/pims';
 import { issuesOf, profileSchema } from '@signa/core/schema';

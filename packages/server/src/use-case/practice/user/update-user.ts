@@ -1,5 +1,6 @@
 import { changedFields, checkListEntries, type Issue } from '@signa/core/base';
-import type { MutationUpdateUserArgs, UpdateUserInput } from '@signa/core/contract';
+import type { UpdateUserInput } from '@signa/core/contract';
+import type { MutationUpdateUserArgs } from '@signa/core/contract/resolvers';
 import { mayCall } from '@signa/core/administration';
 import { accountFormSchema, issuesOf, userFormSchema } from '@signa/core/schema';
 import {

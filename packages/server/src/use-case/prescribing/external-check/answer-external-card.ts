@@ -1,4 +1,5 @@
-import type { ExternalCardAnswer, MutationAnswerExternalCardArgs } from '@signa/core/contract';
+import type { ExternalCardAnswer } from '@signa/core/contract';
+import type { MutationAnswerExternalCardArgs } from '@signa/core/contract/resolvers';
 import { type CardAnswer, cardAnswerText, cardFeedback, checkCardAnswer } from '@signa/core/safety';
 import { Failure, notFound, throwRefusal } from '../../../failure/failure.js';
 import { messageKey } from '../../../store/outgoing-message.js';

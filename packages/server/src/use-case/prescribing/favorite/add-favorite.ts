@@ -1,4 +1,4 @@
-import type { MutationAddFavoriteArgs } from '@signa/core/contract';
+import type { MutationAddFavoriteArgs } from '@signa/core/contract/resolvers';
 import { insertFavorite, type StoredFavorite } from '../../../store/prescribing/favorite/favorite-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { auditedFavorite, checkedFavorite, requireKeeper } from './checked-favorite.js';

@@ -1,4 +1,4 @@
-import type { MutationDeleteFavoriteArgs } from '@signa/core/contract';
+import type { MutationDeleteFavoriteArgs } from '@signa/core/contract/resolvers';
 import { retireFavorite, type StoredFavorite } from '../../../store/prescribing/favorite/favorite-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { auditedFavorite, lockKept } from './checked-favorite.js';

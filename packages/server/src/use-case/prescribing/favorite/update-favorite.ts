@@ -1,4 +1,4 @@
-import type { MutationUpdateFavoriteArgs } from '@signa/core/contract';
+import type { MutationUpdateFavoriteArgs } from '@signa/core/contract/resolvers';
 import { favoriteTexts } from '@signa/core/prescribing';
 import { Failure } from '../../../failure/failure.js';
 import { changeFavorite, type StoredFavorite } from '../../../store/prescribing/favorite/favorite-store.js';

@@ -1,4 +1,4 @@
-import type { MutationAskForExamArgs } from '@signa/core/contract';
+import type { MutationAskForExamArgs } from '@signa/core/contract/resolvers';
 import { trimmed } from '@signa/core/base';
 import { examTextSchema } from '@signa/core/schema';
 import { requireValid } from '../../../failure/failure.js';

@@ -1,4 +1,4 @@
-import type { MutationHandOffRequestArgs } from '@signa/core/contract';
+import type { MutationHandOffRequestArgs } from '@signa/core/contract/resolvers';
 import { trimmedOrNull } from '@signa/core/base';
 import { type HandOffForm, notifiedUsers } from '@signa/core/prescribing';
 import { handOffSchema } from '@signa/core/schema';

@@ -1,4 +1,4 @@
-import type { MutationMarkHandOffReadArgs } from '@signa/core/contract';
+import type { MutationMarkHandOffReadArgs } from '@signa/core/contract/resolvers';
 import { markNotificationRead } from '../../../store/prescribing/hand-off/note-store.js';
 import type { Unchanged, Work } from '../../work.js';
 

@@ -1,4 +1,4 @@
-import type { MutationSnoozeRequestArgs } from '@signa/core/contract';
+import type { MutationSnoozeRequestArgs } from '@signa/core/contract/resolvers';
 import { trimmedOrNull } from '@signa/core/base';
 import { requestDeadline } from '@signa/core/prescribing';
 import { snoozeSchema } from '@signa/core/schema';

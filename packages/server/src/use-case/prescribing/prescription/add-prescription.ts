@@ -1,4 +1,4 @@
-import type { MutationAddPrescriptionArgs } from '@signa/core/contract';
+import type { MutationAddPrescriptionArgs } from '@signa/core/contract/resolvers';
 import { checkSentOutcome, isAnswerOf } from '@signa/core/prescribing';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';

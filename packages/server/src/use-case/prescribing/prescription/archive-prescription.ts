@@ -1,5 +1,5 @@
 import { checkArchiveInput, eventNote, mayArchive, nextPrescriptionStatus } from '@signa/core/prescribing';
-import type { MutationArchivePrescriptionArgs } from '@signa/core/contract';
+import type { MutationArchivePrescriptionArgs } from '@signa/core/contract/resolvers';
 import { throwRefusal } from '../../../failure/failure.js';
 import { lineItemsOf } from '../../../store/orders/order/line-items.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';

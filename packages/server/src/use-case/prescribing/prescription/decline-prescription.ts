@@ -1,4 +1,4 @@
-import type { MutationDeclinePrescriptionArgs } from '@signa/core/contract';
+import type { MutationDeclinePrescriptionArgs } from '@signa/core/contract/resolvers';
 import { discardSchema } from '@signa/core/schema';
 import { requireValid } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';

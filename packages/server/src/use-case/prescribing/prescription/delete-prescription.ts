@@ -1,4 +1,4 @@
-import type { MutationDeletePrescriptionArgs } from '@signa/core/contract';
+import type { MutationDeletePrescriptionArgs } from '@signa/core/contract/resolvers';
 import { nextPrescriptionStatus } from '@signa/core/prescribing';
 import { trimmed } from '@signa/core/base';
 import { discardSchema } from '@signa/core/schema';

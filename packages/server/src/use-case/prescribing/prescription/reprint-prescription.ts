@@ -1,4 +1,4 @@
-import type { MutationReprintPrescriptionArgs } from '@signa/core/contract';
+import type { MutationReprintPrescriptionArgs } from '@signa/core/contract/resolvers';
 import { eventNote, mayPrint, nextPrinting, printingEvents } from '@signa/core/prescribing';
 import { throwRefusal } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';

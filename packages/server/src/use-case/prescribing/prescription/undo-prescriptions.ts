@@ -1,4 +1,5 @@
-import type { MutationUndoPrescriptionsArgs, Operations } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { MutationUndoPrescriptionsArgs } from '@signa/core/contract/resolvers';
 import { decideUndo, eventNote, nextPrescriptionStatus, undoListIssues, undoTexts } from '@signa/core/prescribing';
 import { requireNoIssues, throwRefusal } from '../../../failure/failure.js';
 import type { OutgoingMessage } from '../../../store/outgoing-message.js';

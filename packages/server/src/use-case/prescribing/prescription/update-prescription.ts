@@ -1,4 +1,4 @@
-import type { MutationUpdatePrescriptionArgs } from '@signa/core/contract';
+import type { MutationUpdatePrescriptionArgs } from '@signa/core/contract/resolvers';
 import { Failure } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';

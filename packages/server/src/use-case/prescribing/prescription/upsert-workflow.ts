@@ -1,4 +1,4 @@
-import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/contract';
+import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/contract/resolvers';
 import { eventNote, mayBeWorkedOn, savedChanges } from '@signa/core/prescribing';
 import { trimmedOrNull } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../../failure/failure.js';

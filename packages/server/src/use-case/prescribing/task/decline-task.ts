@@ -1,4 +1,4 @@
-import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/contract';
+import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/contract/resolvers';
 import { trimmed, trimmedOrNull } from '@signa/core/base';
 import { checkDeclineReason, checkSentOutcome } from '@signa/core/prescribing';
 import { requireNoIssues } from '../../../failure/failure.js';

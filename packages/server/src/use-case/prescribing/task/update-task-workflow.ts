@@ -1,4 +1,4 @@
-import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/contract';
+import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/contract/resolvers';
 import { trimmedOrNull } from '@signa/core/base';
 import { type HandOffForm, notifiedUsers } from '@signa/core/prescribing';
 import { Failure } from '../../../failure/failure.js';
