@@ -17,7 +17,7 @@ import { reaching } from './reaching.testing.js';
 import { resolvers } from './resolve/resolvers.js';
 import type { AllResolvers } from './resolver.js';
 
-type CalledRecords = FullRecords & { readonly right: unknown };
+type CalledRecords = FullRecords & { readonly right: unknown; readonly justSigned: string };
 
 /** Input for operations whose isolation-test call returns less than there is. */
 const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) => unknown>>> = {
@@ -101,6 +101,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     },
   }),
   DeleteFavorite: () => ({ locationId: sample.wren, id: '900002' }),
+  UndoPrescriptions: ({ justSigned }) => ({ locationId: sample.wren, prescriptionIds: [justSigned] }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
@@ -239,9 +240,10 @@ describeOnEveryDatabase('results of the stores', (make) => {
       (await server.data(sample.vetadmin, 'PreviewPimsImportUndo', { importId })).pimsImportUndo?.previewed ?? '';
     const records = await everyRecord(server.db);
     for (const { importId } of records) shown.set(importId, shown.get(importId) ?? (await undoOf(importId)));
+    const justSigned = await insertSignature();
     const [right] = await rights();
     if (!right) throw new Error('Somebody may authorize');
-    all = records.map((one) => ({ ...one, sessionId, right, previewed: shown.get(one.importId) ?? '' }));
+    all = records.map((one) => ({ ...one, sessionId, right, justSigned, previewed: shown.get(one.importId) ?? '' }));
   });
   afterAll(async () => {
     await server.close();
@@ -284,6 +286,27 @@ describeOnEveryDatabase('results of the stores', (make) => {
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = false where username = $1', [sample.staff]);
     await keepRights();
     await server.data(sample.vetadmin, 'CompleteAccessReview', { locationId: sample.wren });
+  }
+
+  /** A signature of the administrator that can still be undone. @returns the prescription */
+  async function insertSignature(): Promise<string> {
+    const [signed] = await server.db.asOwner<{ id: string }>(
+      `update signa.prescription set issued_at = $1, rx_status = 'Created', archived = false, removed_at = null, first_printed_at = null,
+        impersonated_by = null, acting_location_user_id = (select u.id from signa.location_user u join signa.app_user a on a.id = u.user_id
+          where u.location_id = 1 and a.username = $2)
+        where location_id = 1 and id = (select max(rx.id) from signa.prescription rx
+          join signa.product p on p.id = rx.product_id and not p.is_controlled
+          where rx.location_id = 1 and rx.issued_at is not null and rx.patient_id is not null)
+      returning id::text`,
+      [server.clock.now(), sample.vetadmin],
+    );
+    if (!signed) throw new Error('A prescription was issued');
+    await server.db.asOwner(
+      `insert into signa.outbox_message (location_id, kind, idempotency_key, payload, created_at, not_before)
+        values (1, 'pharmacy-prescription', $1, '{}', $2, $2::timestamptz + interval '1 hour')`,
+      [`prescription-${signed.id}-issued`, server.clock.now()],
+    );
+    return signed.id;
   }
 
   /** Links a Wren Street record with the given PIMS record and stores all of its values. */
