@@ -9,7 +9,7 @@ import type { PimsConnectionType } from '../practice/pims-connection/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, FavoriteInput, FavoriteScope, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
+import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, FavoriteInput, FavoriteScope, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, RenewalGatesInput, RenewalToAuthorizeInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<ContactPhoneFragment>, addresses: Array<ContactAddressFragment> };
 
@@ -43,7 +43,7 @@ export type OrganizationPartsFragment = { id: string, version: number, name: str
 
 export type PatientMedicationPartsFragment = { code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null };
 
-export type PatientPartsFragment = { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, isPIMSImport: boolean, prescVetLocationUserId: string | null, mergedIntoId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, weightRecorded: { at: string, by: string | null } | null, allergies: Array<{ code: string, name: string, kind: string, ingredients: Array<string> | null }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<PatientMedicationPartsFragment>, activePrescriptions: Array<PatientMedicationPartsFragment>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> };
+export type PatientPartsFragment = { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, isPIMSImport: boolean, prescVetLocationUserId: string | null, lastExamDate: string | null, mergedIntoId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, weightRecorded: { at: string, by: string | null } | null, lastExamRecorded: { at: string, by: string } | null, allergies: Array<{ code: string, name: string, kind: string, ingredients: Array<string> | null }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<PatientMedicationPartsFragment>, activePrescriptions: Array<PatientMedicationPartsFragment>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> };
 
 export type PatientRowFragment = { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null };
 
@@ -68,6 +68,8 @@ export type ProductFamilyRowFragment = { id: string, lowestFamilyId: string, pro
 export type ProductPartsFragment = { id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null };
 
 export type RecordAlertPartsFragment = { id: string, noun: AlertNoun, recordId: string, kind: AlertKind, text: string | null, language: string | null, contactMethod: AlertContactMethod | null, lastDay: string | null, createdAt: string, createdBy: string, saidAt: string, saidBy: string, endedAt: string | null, endedBy: string | null, endReason: string | null, version: number };
+
+export type RenewalRequestPartsFragment = { id: string, uuid: string, type: TaskType, nextOrderDate: string | null, product: { id: string, title: string, strengthDisplay: string | null } | null, previousPrescription: { id: string, unitPerFill: number } | null, locationClient: { id: string, firstName: string | null, lastName: string | null } | null, locationPatient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null } | null, joined: Array<{ id: string, type: TaskType }> };
 
 export type RequestExamPartsFragment = { clientText: string, askedAt: string, askedByLocationUser: { id: string, displayName: string } | null };
 
@@ -246,6 +248,15 @@ export type AskForExamMutationVariables = Exact<{
 
 export type AskForExamMutation = { askForExam: TaskPartsFragment };
 
+export type AuthorizeRenewalsMutationVariables = Exact<{
+  locationId: string;
+  batchId: string;
+  renewals: Array<RenewalToAuthorizeInput>;
+}>;
+
+
+export type AuthorizeRenewalsMutation = { authorizeRenewals: Array<{ prescriptionTaskId: string, prescriptionId: string | null, rxNumber: string | null, reason: string | null }> };
+
 export type BreedsBySpeciesQueryVariables = Exact<{
   speciesCode: string;
 }>;
@@ -395,7 +406,7 @@ export type GetAlertFiguresQueryVariables = Exact<{
 }>;
 
 
-export type GetAlertFiguresQuery = { alertFigures: { since: string, issued: number, overridden: number, rules: Array<{ rule: string, name: string, grade: string, issued: number, declined: number }> } };
+export type GetAlertFiguresQuery = { alertFigures: { since: string, issued: number, overridden: number, issuedTogether: number, overriddenTogether: number, rules: Array<{ rule: string, name: string, grade: string, issued: number, declined: number }> } };
 
 export type GetAuditQueryVariables = Exact<{
   locationId: string;
@@ -436,6 +447,14 @@ export type GetAuditPeopleQueryVariables = Exact<{
 
 
 export type GetAuditPeopleQuery = { auditPeople: { count: number, data: Array<{ username: string, name: string }> } };
+
+export type GetCleanRenewalsQueryVariables = Exact<{
+  locationId: string;
+  skip?: number | null | undefined;
+}>;
+
+
+export type GetCleanRenewalsQuery = { cleanRenewals: { isAllowed: boolean, total: number, ofOtherVets: number, renewals: Array<{ isClean: boolean, request: RenewalRequestPartsFragment, gates: Array<{ name: string, reason: string | null, text: string }>, lines: Array<{ name: string, label: string, value: string, note: string | null, sign: string | null }> }> } };
 
 export type GetColleaguesQueryVariables = Exact<{
   locationId: string;
@@ -704,7 +723,7 @@ export type GetPrescriptionQueryVariables = Exact<{
 
 
 export type GetPrescriptionQuery = { prescription: (
-    { issueRecord: { version: number, medications: Array<string>, workflowUser: string | null, pharmacyFax: string | null, signature: string, checks: { ruleTable: string, software: string, findings: Array<{ rule: string, grade: string, text: string, reason: string | null, source: string | null }>, notChecked: Array<{ kind: string, name: string, reason: string }> } | null, externalChecks: Array<{ service: string, notChecked: Array<string>, cards: Array<{ id: string, summary: string, detail: string | null, indicator: CardIndicator, source: string, answer: string | null }> }> | null, recordedLater: Array<{ part: string, at: string }>, changes: Array<{ part: string, label: string, issued: string, now: string }> } | null }
+    { issueRecord: { version: number, medications: Array<string>, workflowUser: string | null, pharmacyFax: string | null, signature: string, checks: { ruleTable: string, software: string, findings: Array<{ rule: string, grade: string, text: string, reason: string | null, source: string | null }>, notChecked: Array<{ kind: string, name: string, reason: string }> } | null, externalChecks: Array<{ service: string, notChecked: Array<string>, cards: Array<{ id: string, summary: string, detail: string | null, indicator: CardIndicator, source: string, answer: string | null }> }> | null, batch: { id: string, count: number } | null, recordedLater: Array<{ part: string, at: string }>, changes: Array<{ part: string, label: string, issued: string, now: string }> } | null }
     & PrescriptionPartsFragment
   ) | null };
 
@@ -989,6 +1008,13 @@ export type GetRecordMergeQueryVariables = Exact<{
 
 export type GetRecordMergeQuery = { recordMerge: MergePartsFragment | null };
 
+export type GetRenewalGatesQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetRenewalGatesQuery = { renewalGates: { locationId: string, isAllowed: boolean, examMonths: number, weightMonths: number, weightPercent: number, version: number } };
+
 export type GetReportEmbedUrlQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -1143,7 +1169,7 @@ export type GetWrongPatientMeasureQueryVariables = Exact<{
 }>;
 
 
-export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number, undone: number, undoneReordered: number } };
+export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number, undone: number, undoneReordered: number, together: { issued: number, withdrawn: number, reordered: number } } };
 
 export type HandOffRequestMutationVariables = Exact<{
   input: HandOffInput;
@@ -1703,6 +1729,14 @@ export type UpdateRecordAlertMutationVariables = Exact<{
 
 export type UpdateRecordAlertMutation = { updateRecordAlert: RecordAlertPartsFragment };
 
+export type UpdateRenewalGatesMutationVariables = Exact<{
+  locationId: string;
+  input: RenewalGatesInput;
+}>;
+
+
+export type UpdateRenewalGatesMutation = { updateRenewalGates: { locationId: string, isAllowed: boolean, examMonths: number, weightMonths: number, weightPercent: number, version: number } };
+
 export type UpdateRoleMutationVariables = Exact<{
   id: string;
   input: UpdateRoleInput;
@@ -2001,6 +2035,7 @@ export interface Operations {
   AnswerExternalCard: { variables: AnswerExternalCardMutationVariables; data: AnswerExternalCardMutation; kind: 'mutation' };
   ArchivePrescription: { variables: ArchivePrescriptionMutationVariables; data: ArchivePrescriptionMutation; kind: 'mutation' };
   AskForExam: { variables: AskForExamMutationVariables; data: AskForExamMutation; kind: 'mutation' };
+  AuthorizeRenewals: { variables: AuthorizeRenewalsMutationVariables; data: AuthorizeRenewalsMutation; kind: 'mutation' };
   BreedsBySpecies: { variables: BreedsBySpeciesQueryVariables; data: BreedsBySpeciesQuery; kind: 'query' };
   ChangeImportMapping: { variables: ChangeImportMappingMutationVariables; data: ChangeImportMappingMutation; kind: 'mutation' };
   ChangePrimaryLocation: { variables: ChangePrimaryLocationMutationVariables; data: ChangePrimaryLocationMutation; kind: 'mutation' };
@@ -2024,6 +2059,7 @@ export interface Operations {
   GetAuditChain: { variables: GetAuditChainQueryVariables; data: GetAuditChainQuery; kind: 'query' };
   GetAuditChoices: { variables: GetAuditChoicesQueryVariables; data: GetAuditChoicesQuery; kind: 'query' };
   GetAuditPeople: { variables: GetAuditPeopleQueryVariables; data: GetAuditPeopleQuery; kind: 'query' };
+  GetCleanRenewals: { variables: GetCleanRenewalsQueryVariables; data: GetCleanRenewalsQuery; kind: 'query' };
   GetColleagues: { variables: GetColleaguesQueryVariables; data: GetColleaguesQuery; kind: 'query' };
   GetDeclineFigures: { variables: GetDeclineFiguresQueryVariables; data: GetDeclineFiguresQuery; kind: 'query' };
   GetEndingRights: { variables: GetEndingRightsQueryVariables; data: GetEndingRightsQuery; kind: 'query' };
@@ -2075,6 +2111,7 @@ export interface Operations {
   GetRecordAccess: { variables: GetRecordAccessQueryVariables; data: GetRecordAccessQuery; kind: 'query' };
   GetRecordAlerts: { variables: GetRecordAlertsQueryVariables; data: GetRecordAlertsQuery; kind: 'query' };
   GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
+  GetRenewalGates: { variables: GetRenewalGatesQueryVariables; data: GetRenewalGatesQuery; kind: 'query' };
   GetReportEmbedUrl: { variables: GetReportEmbedUrlQueryVariables; data: GetReportEmbedUrlQuery; kind: 'query' };
   GetRequestFigures: { variables: GetRequestFiguresQueryVariables; data: GetRequestFiguresQuery; kind: 'query' };
   GetRoleEffect: { variables: GetRoleEffectQueryVariables; data: GetRoleEffectQuery; kind: 'query' };
@@ -2157,6 +2194,7 @@ export interface Operations {
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
   UpdateRecordAlert: { variables: UpdateRecordAlertMutationVariables; data: UpdateRecordAlertMutation; kind: 'mutation' };
+  UpdateRenewalGates: { variables: UpdateRenewalGatesMutationVariables; data: UpdateRenewalGatesMutation; kind: 'mutation' };
   UpdateRole: { variables: UpdateRoleMutationVariables; data: UpdateRoleMutation; kind: 'mutation' };
   UpdateShortcut: { variables: UpdateShortcutMutationVariables; data: UpdateShortcutMutation; kind: 'mutation' };
   UpdateSupportConsent: { variables: UpdateSupportConsentMutationVariables; data: UpdateSupportConsentMutation; kind: 'mutation' };

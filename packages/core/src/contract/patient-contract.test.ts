@@ -3,7 +3,7 @@ import { fieldsOf, fieldsOfType, listed, variablesOf } from './contract.test-dat
 import type { ContractName } from './names.js';
 
 const form =
-  'name, gender, birthdate, weight, speciesCode, breedCode, weightUnit, allergies, healthConditions, currentMeds, locationId, pimsId, pimsProviderId, pimsConnectionType, isActive, prescVetLocationUserId, locationPatientClients';
+  'name, gender, birthdate, weight, speciesCode, breedCode, weightUnit, allergies, healthConditions, currentMeds, locationId, pimsId, pimsProviderId, pimsConnectionType, isActive, prescVetLocationUserId, lastExamDate, locationPatientClients';
 
 function answers(name: ContractName, ...fields: string[]): void {
   const missing = fields.flatMap(listed).filter((field) => !fieldsOf(name).includes(field));

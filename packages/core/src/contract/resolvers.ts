@@ -96,6 +96,8 @@ export type {
   QueryProductsExtendedDataArgs,
   QueryRecordAlertsArgs,
   QueryRefusedCallArgs,
+  QueryCleanRenewalsArgs,
+  QueryRenewalGatesArgs,
   QueryReportEmbedUrlArgs,
   QueryIssuedFiguresArgs,
   QueryRequestFiguresArgs,
@@ -184,6 +186,8 @@ export type {
   MutationAddRecordAlertArgs,
   MutationUpdateRecordAlertArgs,
   MutationEndRecordAlertArgs,
+  MutationAuthorizeRenewalsArgs,
+  MutationUpdateRenewalGatesArgs,
   MutationEndSessionArgs,
   MutationReassignRequestsArgs,
   MutationUpsertPrescriptionTaskArgs,
@@ -411,6 +415,7 @@ export type ResolversTypes = {
   CodedName: ResolverTypeWrapper<Types.CodedName>;
   PatientMedication: ResolverTypeWrapper<Types.PatientMedication>;
   LocationPatient: ResolverTypeWrapper<Types.LocationPatient>;
+  LastExamRecorded: ResolverTypeWrapper<Types.LastExamRecorded>;
   WeightRecorded: ResolverTypeWrapper<Types.WeightRecorded>;
   CodedEntryInput: Types.CodedEntryInput;
   PatientClientInput: Types.PatientClientInput;
@@ -508,6 +513,7 @@ export type ResolversTypes = {
   IssueChecks: ResolverTypeWrapper<Types.IssueChecks>;
   PartRecordedLater: ResolverTypeWrapper<Types.PartRecordedLater>;
   ChangeSinceIssue: ResolverTypeWrapper<Types.ChangeSinceIssue>;
+  IssueBatch: ResolverTypeWrapper<Types.IssueBatch>;
   IssueRecord: ResolverTypeWrapper<Types.IssueRecord>;
   Prescription: ResolverTypeWrapper<Types.Prescription>;
   PrescriptionEvent: ResolverTypeWrapper<Types.PrescriptionEvent>;
@@ -545,6 +551,15 @@ export type ResolversTypes = {
   RecordAlert: ResolverTypeWrapper<Types.RecordAlert>;
   RecordAlertInput: Types.RecordAlertInput;
   RefusedCall: ResolverTypeWrapper<Types.RefusedCall>;
+  RenewalGate: ResolverTypeWrapper<Types.RenewalGate>;
+  RenewalLine: ResolverTypeWrapper<Types.RenewalLine>;
+  Renewal: ResolverTypeWrapper<Types.Renewal>;
+  RenewalPage: ResolverTypeWrapper<Types.RenewalPage>;
+  RenewalGates: ResolverTypeWrapper<Types.RenewalGates>;
+  RenewalGatesInput: Types.RenewalGatesInput;
+  RenewalLineInput: Types.RenewalLineInput;
+  RenewalToAuthorizeInput: Types.RenewalToAuthorizeInput;
+  RenewalResult: ResolverTypeWrapper<Types.RenewalResult>;
   IssuedFigure: ResolverTypeWrapper<Types.IssuedFigure>;
   RequestFigure: ResolverTypeWrapper<Types.RequestFigure>;
   DeclineFigure: ResolverTypeWrapper<Types.DeclineFigure>;
@@ -584,6 +599,7 @@ export type ResolversTypes = {
   SigningFacts: ResolverTypeWrapper<Types.SigningFacts>;
   KnowledgeInEffect: ResolverTypeWrapper<Types.KnowledgeInEffect>;
   KnowledgeOverride: ResolverTypeWrapper<Types.KnowledgeOverride>;
+  WrongPatientCounts: ResolverTypeWrapper<Types.WrongPatientCounts>;
   WrongPatientMeasure: ResolverTypeWrapper<Types.WrongPatientMeasure>;
   JudgedPrescription: ResolverTypeWrapper<Types.JudgedPrescription>;
   FoundClient: ResolverTypeWrapper<Types.FoundClient>;
@@ -740,6 +756,7 @@ export type ResolversParentTypes = {
   CodedName: Types.CodedName;
   PatientMedication: Types.PatientMedication;
   LocationPatient: Types.LocationPatient;
+  LastExamRecorded: Types.LastExamRecorded;
   WeightRecorded: Types.WeightRecorded;
   CodedEntryInput: Types.CodedEntryInput;
   PatientClientInput: Types.PatientClientInput;
@@ -833,6 +850,7 @@ export type ResolversParentTypes = {
   IssueChecks: Types.IssueChecks;
   PartRecordedLater: Types.PartRecordedLater;
   ChangeSinceIssue: Types.ChangeSinceIssue;
+  IssueBatch: Types.IssueBatch;
   IssueRecord: Types.IssueRecord;
   Prescription: Types.Prescription;
   PrescriptionEvent: Types.PrescriptionEvent;
@@ -865,6 +883,15 @@ export type ResolversParentTypes = {
   RecordAlert: Types.RecordAlert;
   RecordAlertInput: Types.RecordAlertInput;
   RefusedCall: Types.RefusedCall;
+  RenewalGate: Types.RenewalGate;
+  RenewalLine: Types.RenewalLine;
+  Renewal: Types.Renewal;
+  RenewalPage: Types.RenewalPage;
+  RenewalGates: Types.RenewalGates;
+  RenewalGatesInput: Types.RenewalGatesInput;
+  RenewalLineInput: Types.RenewalLineInput;
+  RenewalToAuthorizeInput: Types.RenewalToAuthorizeInput;
+  RenewalResult: Types.RenewalResult;
   IssuedFigure: Types.IssuedFigure;
   RequestFigure: Types.RequestFigure;
   DeclineFigure: Types.DeclineFigure;
@@ -902,6 +929,7 @@ export type ResolversParentTypes = {
   SigningFacts: Types.SigningFacts;
   KnowledgeInEffect: Types.KnowledgeInEffect;
   KnowledgeOverride: Types.KnowledgeOverride;
+  WrongPatientCounts: Types.WrongPatientCounts;
   WrongPatientMeasure: Types.WrongPatientMeasure;
   JudgedPrescription: Types.JudgedPrescription;
   FoundClient: Types.FoundClient;
@@ -1077,6 +1105,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
   recordAlerts?: Resolver<Array<ResolversTypes['RecordAlert']>, ParentType, ContextType, RequireFields<Types.QueryRecordAlertsArgs, 'locationId'>>;
   refusedCall?: Resolver<Types.Maybe<ResolversTypes['RefusedCall']>, ParentType, ContextType, RequireFields<Types.QueryRefusedCallArgs, 'number'>>;
+  cleanRenewals?: Resolver<ResolversTypes['RenewalPage'], ParentType, ContextType, RequireFields<Types.QueryCleanRenewalsArgs, 'locationId'>>;
+  renewalGates?: Resolver<ResolversTypes['RenewalGates'], ParentType, ContextType, RequireFields<Types.QueryRenewalGatesArgs, 'locationId'>>;
   reportEmbedUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Types.QueryReportEmbedUrlArgs, 'locationId'>>;
   issuedFigures?: Resolver<Array<ResolversTypes['IssuedFigure']>, ParentType, ContextType, RequireFields<Types.QueryIssuedFiguresArgs, 'locationId' | 'from' | 'to'>>;
   requestFigures?: Resolver<Array<ResolversTypes['RequestFigure']>, ParentType, ContextType, RequireFields<Types.QueryRequestFiguresArgs, 'locationId' | 'from' | 'to'>>;
@@ -1172,6 +1202,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationAddRecordAlertArgs, 'noun' | 'recordId' | 'input'>>;
   updateRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationUpdateRecordAlertArgs, 'noun' | 'recordId' | 'alertId' | 'version' | 'input'>>;
   endRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationEndRecordAlertArgs, 'noun' | 'recordId' | 'alertId' | 'version' | 'reason'>>;
+  authorizeRenewals?: Resolver<Array<ResolversTypes['RenewalResult']>, ParentType, ContextType, RequireFields<Types.MutationAuthorizeRenewalsArgs, 'locationId' | 'batchId' | 'renewals'>>;
+  updateRenewalGates?: Resolver<ResolversTypes['RenewalGates'], ParentType, ContextType, RequireFields<Types.MutationUpdateRenewalGatesArgs, 'locationId' | 'input'>>;
   endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   reassignRequests?: Resolver<ResolversTypes['ReassignedRequests'], ParentType, ContextType, RequireFields<Types.MutationReassignRequestsArgs, 'locationUserId' | 'toLocationUserId'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
@@ -1926,6 +1958,8 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
   pimsConnectionType?: Resolver<Types.Maybe<ResolversTypes['PimsConnectionType']>, ParentType, ContextType>;
   isPIMSImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   prescVetLocationUserId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastExamDate?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  lastExamRecorded?: Resolver<Types.Maybe<ResolversTypes['LastExamRecorded']>, ParentType, ContextType>;
   allergies?: Resolver<Array<ResolversTypes['PatientAllergy']>, ParentType, ContextType>;
   healthConditions?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType>;
   currentMeds?: Resolver<Array<ResolversTypes['PatientMedication']>, ParentType, ContextType>;
@@ -1934,6 +1968,11 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
   weightRecorded?: Resolver<Types.Maybe<ResolversTypes['WeightRecorded']>, ParentType, ContextType>;
   mergedIntoId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LastExamRecordedResolvers<ContextType = any, ParentType extends ResolversParentTypes['LastExamRecorded'] = ResolversParentTypes['LastExamRecorded']> = {
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WeightRecordedResolvers<ContextType = any, ParentType extends ResolversParentTypes['WeightRecorded'] = ResolversParentTypes['WeightRecorded']> = {
@@ -2495,6 +2534,11 @@ export type ChangeSinceIssueResolvers<ContextType = any, ParentType extends Reso
   now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type IssueBatchResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueBatch'] = ResolversParentTypes['IssueBatch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IssueRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueRecord'] = ResolversParentTypes['IssueRecord']> = {
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   medications?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2503,6 +2547,7 @@ export type IssueRecordResolvers<ContextType = any, ParentType extends Resolvers
   signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   checks?: Resolver<Types.Maybe<ResolversTypes['IssueChecks']>, ParentType, ContextType>;
   externalChecks?: Resolver<Types.Maybe<Array<ResolversTypes['IssuedExternalCheck']>>, ParentType, ContextType>;
+  batch?: Resolver<Types.Maybe<ResolversTypes['IssueBatch']>, ParentType, ContextType>;
   recordedLater?: Resolver<Array<ResolversTypes['PartRecordedLater']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ChangeSinceIssue']>, ParentType, ContextType>;
 };
@@ -2807,6 +2852,50 @@ export type RefusedCallResolvers<ContextType = any, ParentType extends Resolvers
   serverVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RenewalGateResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenewalGate'] = ResolversParentTypes['RenewalGate']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenewalLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenewalLine'] = ResolversParentTypes['RenewalLine']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sign?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RenewalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Renewal'] = ResolversParentTypes['Renewal']> = {
+  request?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType>;
+  isClean?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gates?: Resolver<Array<ResolversTypes['RenewalGate']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['RenewalLine']>, ParentType, ContextType>;
+};
+
+export type RenewalPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenewalPage'] = ResolversParentTypes['RenewalPage']> = {
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ofOtherVets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  renewals?: Resolver<Array<ResolversTypes['Renewal']>, ParentType, ContextType>;
+};
+
+export type RenewalGatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenewalGates'] = ResolversParentTypes['RenewalGates']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  examMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weightMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weightPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RenewalResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenewalResult'] = ResolversParentTypes['RenewalResult']> = {
+  prescriptionTaskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prescriptionId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type IssuedFigureResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedFigure'] = ResolversParentTypes['IssuedFigure']> = {
   from?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
@@ -2842,6 +2931,8 @@ export type AlertFiguresResolvers<ContextType = any, ParentType extends Resolver
   since?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
   issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overridden?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedTogether?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overriddenTogether?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rules?: Resolver<Array<ResolversTypes['AlertFigure']>, ParentType, ContextType>;
 };
 
@@ -3049,12 +3140,19 @@ export type KnowledgeOverrideResolvers<ContextType = any, ParentType extends Res
   grade?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WrongPatientCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['WrongPatientCounts'] = ResolversParentTypes['WrongPatientCounts']> = {
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WrongPatientMeasureResolvers<ContextType = any, ParentType extends ResolversParentTypes['WrongPatientMeasure'] = ResolversParentTypes['WrongPatientMeasure']> = {
   issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   undone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   undoneReordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  together?: Resolver<ResolversTypes['WrongPatientCounts'], ParentType, ContextType>;
 };
 
 export type JudgedPrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['JudgedPrescription'] = ResolversParentTypes['JudgedPrescription']> = {
@@ -3327,6 +3425,7 @@ export type Resolvers<ContextType = any> = {
   CodedName?: CodedNameResolvers<ContextType>;
   PatientMedication?: PatientMedicationResolvers<ContextType>;
   LocationPatient?: LocationPatientResolvers<ContextType>;
+  LastExamRecorded?: LastExamRecordedResolvers<ContextType>;
   WeightRecorded?: WeightRecordedResolvers<ContextType>;
   PimsSchedule?: PimsScheduleResolvers<ContextType>;
   PimsInstallInformation?: PimsInstallInformationResolvers<ContextType>;
@@ -3390,6 +3489,7 @@ export type Resolvers<ContextType = any> = {
   IssueChecks?: IssueChecksResolvers<ContextType>;
   PartRecordedLater?: PartRecordedLaterResolvers<ContextType>;
   ChangeSinceIssue?: ChangeSinceIssueResolvers<ContextType>;
+  IssueBatch?: IssueBatchResolvers<ContextType>;
   IssueRecord?: IssueRecordResolvers<ContextType>;
   Prescription?: PrescriptionResolvers<ContextType>;
   PrescriptionEvent?: PrescriptionEventResolvers<ContextType>;
@@ -3414,6 +3514,12 @@ export type Resolvers<ContextType = any> = {
   ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
   RecordAlert?: RecordAlertResolvers<ContextType>;
   RefusedCall?: RefusedCallResolvers<ContextType>;
+  RenewalGate?: RenewalGateResolvers<ContextType>;
+  RenewalLine?: RenewalLineResolvers<ContextType>;
+  Renewal?: RenewalResolvers<ContextType>;
+  RenewalPage?: RenewalPageResolvers<ContextType>;
+  RenewalGates?: RenewalGatesResolvers<ContextType>;
+  RenewalResult?: RenewalResultResolvers<ContextType>;
   IssuedFigure?: IssuedFigureResolvers<ContextType>;
   RequestFigure?: RequestFigureResolvers<ContextType>;
   DeclineFigure?: DeclineFigureResolvers<ContextType>;
@@ -3451,6 +3557,7 @@ export type Resolvers<ContextType = any> = {
   SigningFacts?: SigningFactsResolvers<ContextType>;
   KnowledgeInEffect?: KnowledgeInEffectResolvers<ContextType>;
   KnowledgeOverride?: KnowledgeOverrideResolvers<ContextType>;
+  WrongPatientCounts?: WrongPatientCountsResolvers<ContextType>;
   WrongPatientMeasure?: WrongPatientMeasureResolvers<ContextType>;
   JudgedPrescription?: JudgedPrescriptionResolvers<ContextType>;
   FoundClient?: FoundClientResolvers<ContextType>;

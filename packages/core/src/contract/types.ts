@@ -342,6 +342,9 @@ export type Query = {
   recordAlerts: Array<RecordAlert>;
   /** for support; by the request ID. Null for one that was not recorded, or has been deleted. */
   refusedCall?: Maybe<RefusedCall>;
+  /** At most 25 at once, newest first (P-465). */
+  cleanRenewals: RenewalPage;
+  renewalGates: RenewalGates;
   /** An https URL, or null if there is none. */
   reportEmbedUrl?: Maybe<string>;
   /** Both days are inclusive, at the location; at most two years. */
@@ -1010,6 +1013,17 @@ export type QueryRefusedCallArgs = {
 };
 
 
+export type QueryCleanRenewalsArgs = {
+  locationId: string;
+  skip?: InputMaybe<number>;
+};
+
+
+export type QueryRenewalGatesArgs = {
+  locationId: string;
+};
+
+
 export type QueryReportEmbedUrlArgs = {
   locationId: string;
 };
@@ -1265,6 +1279,12 @@ export type Mutation = {
   updateRecordAlert: RecordAlert;
   /** An alert is ended, never deleted. */
   endRecordAlert: RecordAlert;
+  /**
+   * Authorizes up to 20 renewals, each by itself: one that fails leaves the others as they are. Repeated with the same
+   * batchId, it returns the first result of each (P-467, P-468).
+   */
+  authorizeRenewals: Array<RenewalResult>;
+  updateRenewalGates: RenewalGates;
   /** Ends one of the caller's own sessions; the next call of its pages is refused. */
   endSession: EndedSession;
   /**
@@ -1672,6 +1692,19 @@ export type MutationEndRecordAlertArgs = {
   alertId: string;
   version: number;
   reason: string;
+};
+
+
+export type MutationAuthorizeRenewalsArgs = {
+  locationId: string;
+  batchId: string;
+  renewals: Array<RenewalToAuthorizeInput>;
+};
+
+
+export type MutationUpdateRenewalGatesArgs = {
+  locationId: string;
+  input: RenewalGatesInput;
 };
 
 
@@ -2968,6 +3001,10 @@ export type LocationPatient = {
   /** Whether it was created from a record of the practice system (C-159). */
   isPIMSImport: boolean;
   prescVetLocationUserId?: Maybe<string>;
+  /** The day of the last physical exam, as a user entered it (C-350). */
+  lastExamDate?: Maybe<string>;
+  /** When and by whom that date was entered (C-351); null without one, and for an imported one. */
+  lastExamRecorded?: Maybe<LastExamRecorded>;
   allergies: Array<PatientAllergy>;
   healthConditions: Array<CodedName>;
   currentMeds: Array<PatientMedication>;
@@ -2978,6 +3015,11 @@ export type LocationPatient = {
   /** The patient into whom this one was merged (C-253). */
   mergedIntoId?: Maybe<string>;
   version: number;
+};
+
+export type LastExamRecorded = {
+  at: string;
+  by: string;
 };
 
 export type WeightRecorded = {
@@ -3018,6 +3060,7 @@ export type AddLocationPatientInput = {
   healthConditions?: InputMaybe<Array<CodedEntryInput>>;
   currentMeds?: InputMaybe<Array<CodedEntryInput>>;
   prescVetLocationUserId?: InputMaybe<string>;
+  lastExamDate?: InputMaybe<string>;
   isActive?: InputMaybe<boolean>;
   pimsId?: InputMaybe<string>;
   pimsProviderId?: InputMaybe<string>;
@@ -3045,6 +3088,7 @@ export type UpdateLocationPatientInput = {
   healthConditions?: InputMaybe<Array<CodedEntryInput>>;
   currentMeds?: InputMaybe<Array<CodedEntryInput>>;
   prescVetLocationUserId?: InputMaybe<string>;
+  lastExamDate?: InputMaybe<string>;
   isActive?: InputMaybe<boolean>;
   isDeceased?: InputMaybe<boolean>;
   deceasedDate?: InputMaybe<string>;
@@ -4096,6 +4140,13 @@ export type ChangeSinceIssue = {
   now: string;
 };
 
+/** A confirmation of several renewals (P-469). */
+export type IssueBatch = {
+  id: string;
+  /** The number of renewals that the confirmation named. */
+  count: number;
+};
+
 /**
  * The data a prescription was issued with (P-330), in addition to the values in its patient, client, location, vet and
  * product.
@@ -4113,6 +4164,8 @@ export type IssueRecord = {
   checks?: Maybe<IssueChecks>;
   /** What CDS services had said; null if the location asked none (P-430). */
   externalChecks?: Maybe<Array<IssuedExternalCheck>>;
+  /** The confirmation that it was authorized by together with others; null if by itself (P-469). */
+  batch?: Maybe<IssueBatch>;
   /** Empty if it was issued with its record. */
   recordedLater: Array<PartRecordedLater>;
   changes: Array<ChangeSinceIssue>;
@@ -4627,6 +4680,89 @@ export type RefusedCall = {
   serverVersion: string;
 };
 
+/** The verdict of a gate: what a renewal must pass to be authorized together with others (P-461). */
+export type RenewalGate = {
+  /** request, controlled, lastTime, warnings, checks, weight, exam, vet or authority. */
+  name: string;
+  /** Null if it passed; else the kind of reason, such as no-exam. */
+  reason?: Maybe<string>;
+  /** The verdict in words. */
+  text: string;
+};
+
+/** One named value of what is signed (P-466). */
+export type RenewalLine = {
+  name: string;
+  label: string;
+  value: string;
+  note?: Maybe<string>;
+  /** = as on the last prescription, ≈ for a weight close to it; null without a comparison. */
+  sign?: Maybe<string>;
+};
+
+/** A pending renewal with its gates (P-461). */
+export type Renewal = {
+  request: PrescriptionTask;
+  isClean: boolean;
+  gates: Array<RenewalGate>;
+  /** What the signing user reads; empty unless it is clean. */
+  lines: Array<RenewalLine>;
+};
+
+/** One page of the pending renewals that the caller answers (P-465). */
+export type RenewalPage = {
+  /** Whether the practice allows authorizing them together; if not, no renewal is listed. */
+  isAllowed: boolean;
+  /** All pending renewals of the caller's patients, and of vets who delegated access. */
+  total: number;
+  /** Pending renewals of other vets, which are not listed. */
+  ofOtherVets: number;
+  renewals: Array<Renewal>;
+};
+
+/** The gates that a practice sets for itself (P-463). */
+export type RenewalGates = {
+  locationId: string;
+  isAllowed: boolean;
+  examMonths: number;
+  weightMonths: number;
+  weightPercent: number;
+  /** 0 if the practice has set none. */
+  version: number;
+};
+
+export type RenewalGatesInput = {
+  isAllowed: boolean;
+  examMonths: number;
+  weightMonths: number;
+  weightPercent: number;
+  /** The version that was edited. */
+  version: number;
+};
+
+/** A line as it was shown. */
+export type RenewalLineInput = {
+  name: string;
+  label: string;
+  value: string;
+  note?: InputMaybe<string>;
+};
+
+/** A renewal to authorize, as it was named to the signing user. */
+export type RenewalToAuthorizeInput = {
+  prescriptionTaskId: string;
+  shown: Array<RenewalLineInput>;
+};
+
+/** What became of one renewal of a confirmation (P-468). */
+export type RenewalResult = {
+  prescriptionTaskId: string;
+  prescriptionId?: Maybe<string>;
+  rxNumber?: Maybe<string>;
+  /** Why it was not authorized; null if it was. */
+  reason?: Maybe<string>;
+};
+
 /** An interval of a period: a day, a week or a month. */
 export type IssuedFigure = {
   from: string;
@@ -4677,6 +4813,9 @@ export type AlertFigures = {
   issued: number;
   /** Those of them that were issued despite a contraindicated or serious finding. */
   overridden: number;
+  /** Of these two numbers, the renewals that were authorized together with others (P-470). */
+  issuedTogether: number;
+  overriddenTogether: number;
   rules: Array<AlertFigure>;
 };
 
@@ -4858,6 +4997,13 @@ export type KnowledgeOverride = {
   grade?: Maybe<string>;
 };
 
+/** The counts of the measure for some of the prescriptions. */
+export type WrongPatientCounts = {
+  issued: number;
+  withdrawn: number;
+  reordered: number;
+};
+
 /** How often a prescription was first issued for the wrong patient, as far as records indicate (P-250). */
 export type WrongPatientMeasure = {
   /** Prescriptions issued for patients, without office use. */
@@ -4870,6 +5016,8 @@ export type WrongPatientMeasure = {
   undone: number;
   /** Those of them followed by the same drug for another patient by the same user within ten minutes. */
   undoneReordered: number;
+  /** Of the renewals that were authorized together with others (P-470). */
+  together: WrongPatientCounts;
 };
 
 /** An open prescription, checked for another species of its patient (P-338). */

@@ -11,3 +11,4 @@ export * from './issue-record/index.js';
 export * from './prescription/change/index.js';
 export * from './prescription/external/index.js';
 export * from './prescription/print/index.js';
+export * from './renewal/index.js';

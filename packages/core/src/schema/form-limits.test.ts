@@ -33,7 +33,7 @@ const noLists = { breeds: [], healthConditions: [], allergies: [], medications: 
 const patientFacts = { ...noLists, today, hasPatientGender: false, isImport: false, stored: null };
 const patient = {
   ...{ name: null, speciesCode: null, breedCode: null, gender: null, birthdate: null, weight: null, weightUnit: null },
-  ...{ allergies: [], healthConditions: [], currentMeds: [], prescVetLocationUserId: null },
+  ...{ allergies: [], healthConditions: [], currentMeds: [], prescVetLocationUserId: null, lastExamDate: null },
 };
 const support = {
   kind: 'support',

@@ -107,5 +107,6 @@ export const issueRecordSchema = z.object({
   signature: text,
   checks: z.nullable(checks),
   externalChecks: z.optional(z.array(externalCheck)),
+  batch: z.optional(z.object({ id: text, count: z.number() })),
   recordedLater: z.object(later),
 }) satisfies z.ZodMiniType<IssueRecord>;

@@ -82,6 +82,7 @@ const storedPatient: patient.PatientForm = {
   healthConditions: [{ code: '7', name: 'Gout' }],
   currentMeds: [],
   prescVetLocationUserId: '14',
+  lastExamDate: null,
 };
 const updateFacts = { ...patientFacts, stored: storedPatient, storedDeceasedDate: '2024-05-06' };
 const step = task.nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
@@ -230,6 +231,7 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
       healthConditions: coded,
       currentMeds: coded,
       prescVetLocationUserId: fc.constantFrom('14', '15', null),
+      lastExamDate: date,
     }),
     (value) => patient.checkPatientForm(value, patientFacts),
   ),

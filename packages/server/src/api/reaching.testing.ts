@@ -93,6 +93,17 @@ export const reaching: {
   GetSupportAccess: ({ locationId }) => ({ locationId }),
   OpenSupportAccess: ({ locationId }) => ({ locationId, reason: 'Ticket 4711' }),
   GetSupportConsent: ({ locationId }) => ({ locationId }),
+  GetRenewalGates: ({ locationId }) => ({ locationId }),
+  UpdateRenewalGates: ({ locationId }) => ({
+    locationId,
+    input: { isAllowed: true, examMonths: 6, weightMonths: 9, weightPercent: 5, version: 0 },
+  }),
+  GetCleanRenewals: ({ locationId }) => ({ locationId }),
+  AuthorizeRenewals: ({ locationId, task }) => ({
+    locationId,
+    batchId: '6a1f3f0e-6d1f-4a53-9a70-0f3d2a1b4c5d',
+    renewals: [{ prescriptionTaskId: task.id, shown: [] }],
+  }),
   UpdateSupportConsent: ({ locationId }) => ({ locationId, input: { isRequired: false } }),
   GetUser: ({ userId: id }) => ({ id }),
   GetPersonAccess: ({ locationUserId }) => ({ locationUserId }),

@@ -35,6 +35,7 @@ import type {
   PrescriptionTable,
   PrescriptionWorkflowTable,
 } from './schema/prescription.js';
+import type { RenewalGatesTable } from './schema/renewal.js';
 import type { FlavorTable, ProductPresentationTable, ProductTable } from './schema/product.js';
 import type {
   AuditHeadTable,
@@ -65,6 +66,7 @@ export interface Tables {
   impersonation: ImpersonationTable;
   impersonation_entry: ImpersonationEntryTable;
   support_consent: SupportConsentTable;
+  renewal_gates: RenewalGatesTable;
   feature_flag: FeatureFlagTable;
   species: SpeciesTable;
   breed: BreedTable;

@@ -37,7 +37,8 @@ const fillings = [
     addresses = (select coalesce(jsonb_agg(a || '{"addressLine2": "Suite 2"}'), '[]') from jsonb_array_elements(addresses) a)`,
   `update signa.patient set pims_provider_id = 'p' || id, pims_id = coalesce(pims_id, id::text), pims_connection_type = 'EZYVET', deceased_date = '2026-01-01',
     breed_code = coalesce(breed_code, (select min(code) from signa.breed)), birthdate = coalesce(birthdate, '2020-01-01'),
-    weight = coalesce(weight, 10), weight_unit = coalesce(weight_unit, 'lbs')`,
+    weight = coalesce(weight, 10), weight_unit = coalesce(weight_unit, 'lbs'),
+    last_exam_on = '2026-05-07', last_exam_recorded_at = '2026-05-07T20:05:00.000Z', last_exam_recorded_by = 'Priya Natarajan'`,
   `update signa.product set status = 'Back in May', parent_product_id = 1, subscription_discount_amount = 1.5,
     additional_description_1 = '1', additional_description_2 = '2', additional_description_3 = '3', additional_description_4 = '4',
     images = '{"front": "1.png", "back": "2.png", "tiltLeft": "3.png", "tiltRight": "4.png", "additional": ["5.png"]}'
@@ -61,7 +62,7 @@ const fillings = [
     from signa.patient_client l join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id and not p.is_office_use
     where l.location_id = 1 and l.is_active order by l.patient_id limit 1`,
   'alter table signa.issue_record disable trigger issue_record_kept',
-  `update signa.issue_record set content = content || '{"workflowUser": "Priya Natarajan", "recordedLater": {"patient": "2026-11-20T13:14:00.000Z"},
+  `update signa.issue_record set content = content || '{"workflowUser": "Priya Natarajan", "batch": {"id": "6a1f3f0e-6d1f-4a53-9a70-0f3d2a1b4c5d", "count": 4}, "recordedLater": {"patient": "2026-11-20T13:14:00.000Z"},
     "checks": {"findings": [{"rule": "table:C01", "grade": "serious", "text": "Kidney disease + meloxicam", "reason": "May harm.", "source": "Label"}],
       "notChecked": [{"kind": "allergy", "name": "xyz", "reason": "Not known"}], "ruleTable": "0123456789abcdef", "software": "0.1.0"},
     "externalChecks": [{"service": "Dosing Desk", "notChecked": ["Late"], "cards": [{"id": "0b8f7f0e-0000-4000-8000-000000000001",
@@ -133,6 +134,8 @@ const fillings = [
       '{}', null, null, 'lbs', null from signa.location l where l.id = 1`,
   insertFullCheck,
   insertAnsweredChecks,
+  `insert into signa.renewal_gates (location_id, is_allowed, exam_months, weight_months, weight_percent)
+    values (1, true, 11, 10, 9)`,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     select 1, 900001, 'pharmacy-prescription', 'prescription-' || min(id) || '-issued', '{}', now(), 5, now(), 'no answer'

@@ -32,6 +32,7 @@ type Entity =
   | 'impersonation'
   | 'unread impersonation'
   | 'consent'
+  | 'renewal gates'
   | 'support access';
 
 /** Object types of the contract that represent each entity. */
@@ -80,6 +81,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   notification: ['HandOffNotification'],
   'unread impersonation': [],
   consent: ['SupportConsent'],
+  'renewal gates': ['RenewalGates', 'RenewalPage'],
   'support access': ['SupportAccess'],
 };
 
@@ -199,6 +201,8 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   ReprintPrescription: ['prescription'],
   upsertPrescriptionWorkflow: ['prescription', 'task'],
   UpsertPrescriptionTask: ['task', 'prescription'],
+  AuthorizeRenewals: ['task', 'prescription'],
+  UpdateRenewalGates: ['renewal gates'],
   UpdatePrescriptionTaskWorkflow: ['task'],
   HandOffRequest: ['task'],
   SnoozeRequest: ['task'],

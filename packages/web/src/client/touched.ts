@@ -11,6 +11,7 @@ const taskReads = [
   'GetQueueCounts',
   'GetQueueWaysOut',
   'GetPrescriptionTask',
+  'GetCleanRenewals',
 ] as const;
 const prescriptionReads = [
   'Prescriptions',
@@ -19,6 +20,7 @@ const prescriptionReads = [
   'GetHistoryViews',
   'GetPrescription',
   'GetPrescriptionToCopy',
+  'GetCleanRenewals',
   'GetPrescriptionsByLocationPatientId',
   'GetSigningFacts',
   'GetSpeciesChange',
@@ -138,6 +140,7 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   SnoozeRequest: [...taskReads, ...counts, ...handOffReads],
   AskForExam: [...taskReads, ...counts, ...handOffReads],
   MarkHandOffRead: ['GetHandOffs'],
+  AuthorizeRenewals: [...readsOf.prescription, ...handOffReads],
   upsertPrescriptionWorkflow: readsOf.prescription,
   AddFavorite: ['GetFavorites'],
   UpdateFavorite: ['GetFavorites'],
@@ -204,6 +207,7 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   RemoveImportFile: importReads,
   KeepAccess: ['GetAccessReview'],
   CompleteAccessReview: ['GetAccessReview'],
+  UpdateRenewalGates: ['GetRenewalGates', 'GetCleanRenewals'],
   UpdateSupportConsent: ['GetSupportConsent'],
   OpenSupportAccess: ['GetSupportAccess'],
 };

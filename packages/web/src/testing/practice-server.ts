@@ -32,6 +32,11 @@ export function createPracticeServer(): FakeServer {
   server.answer('GetOpenImpersonation', { openImpersonation: null });
   server.answer('GetUnreadImpersonations', { unreadImpersonations: [] });
   server.answer('getPimsUser', { pimsUser: null });
+  server.answer('GetRenewalGates', {
+    renewalGates: {
+      ...{ locationId: '1', isAllowed: true, examMonths: 12, weightMonths: 12, weightPercent: 10, version: 0 },
+    },
+  });
   return server;
 }
 

@@ -228,6 +228,8 @@ const samplePatient: NonNullable<PrescriptionDetail['locationPatient']> = {
   pimsConnectionType: null,
   isPIMSImport: false,
   prescVetLocationUserId: null,
+  lastExamDate: null,
+  lastExamRecorded: null,
   allergies: [],
   healthConditions: [],
   currentMeds: [],

@@ -69,6 +69,8 @@ const changed: Readonly<Record<MutationName, string>> = {
   UpdateRecordAlert: 'Changed or confirmed an alert',
   UpdateRole: 'Changed a role',
   UpdateShortcut: 'Changed a shortcut',
+  AuthorizeRenewals: 'Authorized a renewal together with others',
+  UpdateRenewalGates: 'Changed which renewals may be authorized together',
   UpdateSupportConsent: 'Changed the consent for support',
   UpdateUser: 'Changed a user',
   UpsertLocationClient: 'Changed a client',

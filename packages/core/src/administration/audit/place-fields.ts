@@ -47,6 +47,10 @@ export const placeFields: FieldTable = {
 
   isRequired: 'Only with our consent',
   until: 'Consent until',
+  isAllowed: 'Clean renewals together',
+  examMonths: 'Last exam within (months)',
+  weightMonths: 'Weight recorded within (months)',
+  weightPercent: 'Weight change up to (percent)',
   reason: 'Reason',
   openedAt: null,
   shown: 'Shown',

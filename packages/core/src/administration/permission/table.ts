@@ -7,6 +7,7 @@ import { handOffRules } from './hand-off-rules.js';
 import { favoriteRules } from './favorite-rules.js';
 import { importFileRules } from './import-file-rules.js';
 import { recordAlertRules } from './record-alert-rules.js';
+import { renewalRules } from './renewal-rules.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 import { atLocation, clinical, ofThePerson, ownOrManaged, withRight } from './rule-kind.js';
@@ -151,6 +152,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   Locations: ownLocations,
   ...warningRules,
   ...handOffRules,
+  ...renewalRules,
   ...importFileRules,
   // A practice must also meet A-117 and A-120, which `mayCall` checks.
   AddLocation: withRight('A-159', edit('practicesettings')),

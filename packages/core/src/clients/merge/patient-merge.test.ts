@@ -8,7 +8,16 @@ import { inverseOf, nameOf, type RowChange } from './row-change.js';
 const dog = { code: 'canine', name: 'Canine' };
 const patient = (id: string, known: Partial<MergedPatient> = {}): MergedPatient => ({
   ...{ id, name: 'Biscuit', species: dog, breed: null, gender: 'F', birthdate: '2020-01-01', vet: null },
-  ...{ weight: null, weightUnit: null, weightRecordedAt: null, isActive: true, isOfficeUse: false },
+  ...{
+    weight: null,
+    weightUnit: null,
+    weightRecordedAt: null,
+    lastExamDate: null,
+    lastExamAt: null,
+    lastExamBy: null,
+    isActive: true,
+    isOfficeUse: false,
+  },
   ...{ isDeceased: false, deceasedDate: null, allergies: [], healthConditions: [], currentMeds: [] },
   ...{ mergedIntoId: null, pimsId: null, pimsProviderId: null, pimsConnectionType: null, isPIMSImport: false },
   ...known,
@@ -118,6 +127,27 @@ const conflicting = ['name', 'breed', 'gender', 'birthdate', 'deceasedDate', 've
 const anyAnswers = fc
   .tuple(...conflicting.map(() => fc.constantFrom('kept' as const, 'other' as const)))
   .map((sides) => conflicting.map((field, index) => ({ field, stays: sides[index] ?? 'kept' })));
+
+it('C-352 keeps the later last exam with who entered it', () => {
+  const exam = (lastExamDate: string, lastExamBy: string) => ({
+    lastExamDate,
+    lastExamBy,
+    lastExamAt: `${lastExamDate}T12:00:00.000Z`,
+  });
+  const [early, late] = [exam('2026-01-02', 'Luis Ferreira'), exam('2026-03-04', 'Priya Natarajan')];
+  for (const [kept, other] of [
+    [early, late],
+    [late, early],
+  ] as const) {
+    const merge = pair({ kept: patient('1', kept), other: patient('2', other) });
+    const plan = planPatientMerge(merge, []);
+    if (plan.outcome !== 'ready') throw new Error('Nothing keeps them apart');
+    expect(plan.fields.find(({ field }) => field === 'lastExamDate')?.from).toBe(other === late ? 'other' : 'kept');
+    const change = changesOf(merge).find(({ kind, after }) => kind === 'patient' && 'lastExamDate' in after);
+    if (other === late) expect(change?.after).toMatchObject(late);
+    else expect(change).toBeUndefined();
+  }
+});
 
 describe('a merge of two patients', () => {
   it('C-253 refuses different species, and a deceased patient with a living one', () => {

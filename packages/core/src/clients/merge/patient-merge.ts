@@ -22,6 +22,9 @@ export interface MergedPatient extends MergedRecord, PimsRecordLink {
   readonly weight: number | null;
   readonly weightUnit: WeightUnit | null;
   readonly weightRecordedAt: Instant | null;
+  readonly lastExamDate: PlainDate | null;
+  readonly lastExamAt: Instant | null;
+  readonly lastExamBy: string | null;
   readonly isDeceased: boolean;
   readonly deceasedDate: PlainDate | null;
   readonly vet: { readonly id: string; readonly displayName: string } | null;
@@ -31,7 +34,13 @@ export interface MergedPatient extends MergedRecord, PimsRecordLink {
 }
 
 /** A merge decides every field of the form; a field without a value here would be lost with the other record. */
-type MergedColumn = Exclude<keyof PatientForm, 'prescVetLocationUserId'> | 'vetId' | 'deceasedDate' | 'isActive';
+type MergedColumn =
+  | Exclude<keyof PatientForm, 'prescVetLocationUserId'>
+  | 'vetId'
+  | 'lastExamAt'
+  | 'lastExamBy'
+  | 'deceasedDate'
+  | 'isActive';
 
 /** Two patients of one location with their related rows. */
 export interface PatientMerge extends RecordBelongings {
@@ -72,9 +81,11 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
     joinedField(field, kept[field], other[field], (entry) => entry.name),
   );
   const weighed = latestWeight(kept, other);
+  const examined = latestExam(kept, other);
   const fields = [
     ...[name, species, breed, gender, birthdate, deceasedDate, vet].map(shownField),
     weighed.shown,
+    examined.shown,
     ...lists,
     shownField(record.field),
   ];
@@ -88,6 +99,9 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
     vetId: vet.value?.id ?? null,
     weight: weighed.weight,
     weightUnit: weighed.weightUnit,
+    lastExamDate: examined.by.lastExamDate,
+    lastExamAt: examined.by.lastExamAt,
+    lastExamBy: examined.by.lastExamBy,
     isActive: kept.isActive || other.isActive,
     allergies: joinedCodes(kept.allergies, other.allergies),
     healthConditions: joinedCodes(kept.healthConditions, other.healthConditions),
@@ -132,6 +146,14 @@ function latestWeight(kept: MergedPatient, other: MergedPatient) {
   const texts = { kept: weightLabel(kept), other: weightLabel(other) };
   const shown: MergedField = { field: 'weight', ...texts, from, isConflict: false };
   return { shown, weight, weightUnit };
+}
+
+/** The later date of the last exam, with who entered it. @see C-352 */
+function latestExam(kept: MergedPatient, other: MergedPatient) {
+  const day = ({ lastExamDate }: MergedPatient) => lastExamDate && formatDate(lastExamDate);
+  const from = (other.lastExamDate ?? '') > (kept.lastExamDate ?? '') ? 'other' : 'kept';
+  const shown: MergedField = { field: 'lastExamDate', kept: day(kept), other: day(other), from, isConflict: false };
+  return { shown, by: from === 'other' ? other : kept };
 }
 
 /** Joins both lists without duplicates of code and name, because all unlisted entries share one code. */

@@ -43,6 +43,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   deceasedDate: 'Date of death',
   vet: 'Vet',
   weight: 'Weight',
+  lastExamDate: 'Last exam',
   allergies: 'Allergies',
   healthConditions: 'Health conditions',
   currentMeds: 'Current medications',

@@ -35,6 +35,7 @@ export type { ComparedValues, ShownDifference } from './difference-answer.js';
 export { genderWord } from './gender.js';
 export { checkGender, genderCodes, genderLabel, genderOptions, genderTexts } from './gender-option.js';
 export type { GenderCode, GenderOption, GenderQuestion } from './gender-option.js';
+export { lastExamLabel, lastExamSource, lastExamTexts } from './last-exam.js';
 export { medicalInformation, medicalLabels } from './medical-information.js';
 export type { MedicalField, MedicalInformation } from './medical-information.js';
 export { medicationNames } from './medication-names.js';

@@ -6,6 +6,7 @@ import type { PlainDate } from '../../base/time/index.js';
 import { checkBirthdate } from './birthdate.js';
 import { checkGender } from './gender-option.js';
 import { checkCodes, type CodedEntry, isListed, isSpecies, type Listed, patientFormTexts } from './listed-code.js';
+import { checkLastExam, lastExamLabel } from './last-exam.js';
 import { medicalLabels } from './medical-information.js';
 import { checkPatientName } from './name.js';
 import { checkWeight, checkWeightUnit } from './weight-form.js';
@@ -24,6 +25,8 @@ export interface PatientForm {
   readonly healthConditions: readonly CodedEntry[];
   readonly currentMeds: readonly CodedEntry[];
   readonly prescVetLocationUserId: string | null;
+  /** The day of the last physical exam. */
+  readonly lastExamDate: string | null;
 }
 
 /** The context for validating a patient's form. */
@@ -75,7 +78,7 @@ const unknown = (path: string, message: string): Issue => ({ path, code: 'unknow
  * The fields of a patient, in the order of the form. The schemas, the empty form, the check, what is stored, updates and
  * the audit words derive from this table; the columns of the server are typed by it.
  *
- * @see C-061 to C-071
+ * @see C-061 to C-071, C-350
  */
 export const patientFields = {
   name: {
@@ -163,5 +166,12 @@ export const patientFields = {
         ? []
         : [unknown(path, patientFormTexts.vet)],
     audited: null,
+  },
+  lastExamDate: {
+    ...choice,
+    label: lastExamLabel,
+    check: (date, path, { today, stored, form }) =>
+      date === stored?.lastExamDate ? [] : checkLastExam(date, { today, birthdate: form.birthdate }, path),
+    audited: { field: 'lastExamDate', label: lastExamLabel },
   },
 } as const satisfies Table;

@@ -24,6 +24,7 @@ const otis: PatientForm = {
   healthConditions: [{ code: 'asthma', name: 'Asthma' }],
   currentMeds: [{ code: 'carprofen', name: 'Carprofen' }],
   prescVetLocationUserId: '14',
+  lastExamDate: '2025-11-03',
 };
 const empty: PatientForm = {
   name: '',
@@ -37,6 +38,7 @@ const empty: PatientForm = {
   healthConditions: [],
   currentMeds: [],
   prescVetLocationUserId: null,
+  lastExamDate: null,
 };
 const issuesOf = (change: Partial<PatientForm>, more: Partial<PatientFormFacts> = {}) =>
   checkPatientForm({ ...otis, ...change }, { ...facts, ...more }).map(({ path, message }) => [path, message]);

@@ -22,6 +22,7 @@ const stored: PatientForm = {
   healthConditions: [asthma, { code: 'hyperthyroidism', name: 'Hyperthyroidism' }],
   currentMeds: [],
   prescVetLocationUserId: '14',
+  lastExamDate: '2025-11-03',
 };
 /** The lists are those of the species after the update: dog where a test changes it. */
 const facts: PatientUpdateFacts = {

@@ -241,7 +241,7 @@ describe('an imported patient', () => {
       medications: [],
       vetIds: [],
     };
-    const rest = { healthConditions: [], currentMeds: [], prescVetLocationUserId: null };
+    const rest = { healthConditions: [], currentMeds: [], prescVetLocationUserId: null, lastExamDate: null };
     expect(checkPatientForm({ ...form, ...rest }, facts)).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ const patientFields: Fields<PatientValues> = {
   weightUnit: 'weight',
   isActive: 'isActive',
   vetId: 'vet',
+  lastExamDate: 'lastExamDate',
   allergies: 'allergies',
   healthConditions: 'healthConditions',
   currentMeds: 'currentMeds',

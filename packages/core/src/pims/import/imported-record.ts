@@ -37,6 +37,7 @@ export interface PatientValues extends RecordIds {
   readonly isDeceased: boolean;
   readonly deceasedDate: PlainDate | null;
   readonly vetId: string | null;
+  readonly lastExamDate: PlainDate | null;
   readonly allergies: readonly Coded[];
   readonly healthConditions: readonly Coded[];
   readonly currentMeds: readonly Coded[];

@@ -7,7 +7,15 @@ const record = { pimsId: '9901', pimsProviderId: null, pimsConnectionType: 'EZYV
 /** A patient as an import creates it. */
 export const miso: PatientValues = {
   ...{ name: 'Miso', speciesCode: 'feline', breedCode: 'feline-siamese', gender: 'S', birthdate: '2021-03-14' },
-  ...{ weight: 9.04, weightUnit: 'lbs', isActive: true, isDeceased: false, deceasedDate: null, vetId: null },
+  ...{
+    weight: 9.04,
+    weightUnit: 'lbs',
+    isActive: true,
+    isDeceased: false,
+    deceasedDate: null,
+    vetId: null,
+    lastExamDate: null,
+  },
   ...{ allergies: [{ code: 'penicillin', name: 'Penicillin' }], healthConditions: [], currentMeds: [], ...record },
 };
 

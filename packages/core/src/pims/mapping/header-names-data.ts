@@ -56,6 +56,7 @@ export const headerNames: Readonly<Record<ImportKind, Readonly<Record<string, st
       'health conditions, conditions, diagnoses, medical conditions, problems, problem list, diagnosis',
     medications: 'medications, medication, meds, current medications, current meds, drugs, current drugs',
     vet: 'vet, vet email, veterinarian email',
+    last_exam: 'last exam, last exam date, last physical exam, exam date, last examination',
     is_active: 'is active, active, patient status, status, patient active',
     is_inactive: 'inactive, is inactive, archived',
     is_deceased: 'is deceased, deceased, dead, isdeceased, euthanized',

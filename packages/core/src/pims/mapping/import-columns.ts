@@ -67,6 +67,7 @@ const patientColumns: readonly ImportColumn[] = [
   { name: 'health_conditions', reads: 'entries' },
   { name: 'medications', reads: 'entries' },
   { name: 'vet', reads: 'text' },
+  { name: 'last_exam', reads: 'past-date' },
   { name: 'is_active', reads: 'yes' },
   { name: 'is_inactive', reads: 'not-yes' },
   { name: 'is_deceased', reads: 'yes' },

@@ -7,6 +7,7 @@ export { issuedExternalChecks } from './external-checks.js';
 export type { ShownExternalCheck } from './external-checks.js';
 export { issuedParts, issueRecordVersion } from './issue-record.js';
 export type {
+  IssueBatch,
   IssueChecks,
   IssuedAddress,
   IssuedClient,

@@ -1,5 +1,6 @@
 import { eSignatureText } from '../prescription/print/index.js';
 import type {
+  IssueBatch,
   IssueChecks,
   IssuedClient,
   IssuedExternalCheck,
@@ -29,6 +30,8 @@ export interface IssueFacts {
   readonly checks: IssueChecks | null;
   /** Missing if the location has no CDS services. */
   readonly externalChecks?: readonly IssuedExternalCheck[] | null;
+  /** Missing if it is issued by itself. */
+  readonly batch?: IssueBatch | null;
 }
 
 /**
@@ -37,7 +40,10 @@ export interface IssueFacts {
  * @throws RangeError for a prescription without a location, which is never issued
  * @see P-330
  */
-export function issueRecordOf(records: NamedRecords, { pharmacyFax, checks, externalChecks }: IssueFacts): IssueRecord {
+export function issueRecordOf(
+  records: NamedRecords,
+  { pharmacyFax, checks, externalChecks, batch }: IssueFacts,
+): IssueRecord {
   const { locationPatient: patient, locationClient: client, location, authorizingVetLocationUser: vet } = records;
   if (!location) throw new RangeError('A prescription is issued at a location');
   return {
@@ -55,6 +61,7 @@ export function issueRecordOf(records: NamedRecords, { pharmacyFax, checks, exte
     signature: eSignatureText,
     checks,
     ...(externalChecks && { externalChecks }),
+    ...(batch && { batch }),
     recordedLater: {},
   };
 }

@@ -133,6 +133,12 @@ export interface IssuedExternalCheck {
   readonly notChecked: readonly string[];
 }
 
+/** A confirmation of several renewals: its id, and the number of renewals that it named. @see P-469 */
+export interface IssueBatch {
+  readonly id: string;
+  readonly count: number;
+}
+
 /**
  * An issued prescription's record: the values of every record it refers to, as of issue. It is written with the issue
  * and never changed.
@@ -160,6 +166,8 @@ export interface IssueRecord {
   readonly checks: IssueChecks | null;
   /** One for each CDS service of the location; missing in a record without any. */
   readonly externalChecks?: readonly IssuedExternalCheck[] | undefined;
+  /** The confirmation of several renewals that it was authorized by; missing if it was authorized by itself. @see P-469 */
+  readonly batch?: IssueBatch | undefined;
   /** Parts whose values were read later than the issue, each with the time; none for a prescription issued here. */
   readonly recordedLater: Readonly<Partial<Record<IssuedPart, Instant>>>;
 }

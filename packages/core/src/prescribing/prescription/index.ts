@@ -232,6 +232,7 @@ export { startPrescriptionForm } from './edit/start-form.js';
 export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './edit/start-form.js';
 export { compactText, summaryOf } from './summary/summary.js';
 export type { PrescriptionSummary } from './summary/summary.js';
+export type { EarlierPrescription, SummaryContext } from './summary/summary-context.js';
 export type { SummaryLine } from './summary/summary-line.js';
 export { compareWithLast, lastTimeOf } from './summary/last-prescription.js';
 export type { LastPrescription } from './summary/last-prescription.js';
@@ -249,5 +250,10 @@ export type { PrescriptionAttempt } from './save/notice.js';
 export { readQuantity, readWholeNumber } from './form/typed-number.js';
 export { workflowUserLabel } from './field/workflow.js';
 export { whatForWhom } from './history/what-for-whom.js';
-export { wrongPatientMeasure, wrongPatientMinutes } from './history/wrong-patient-measure.js';
-export type { Order, WithdrawnOrder, WrongPatientMeasure } from './history/wrong-patient-measure.js';
+export { splitWrongPatientMeasure, wrongPatientMeasure, wrongPatientMinutes } from './history/wrong-patient-measure.js';
+export type {
+  Order,
+  SplitWrongPatientMeasure,
+  WithdrawnOrder,
+  WrongPatientMeasure,
+} from './history/wrong-patient-measure.js';

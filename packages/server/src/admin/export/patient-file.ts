@@ -8,7 +8,7 @@ import { externalIdOf } from './external-id.js';
 
 interface PatientRow extends Readonly<
   Record<'external_id' | 'name' | 'species' | 'weight_unit' | 'vet', string | null> &
-    Record<'breed' | 'gender' | 'birthdate' | 'weighed_on' | 'deceased_date', string | null>
+    Record<'breed' | 'gender' | 'birthdate' | 'weighed_on' | 'last_exam' | 'deceased_date', string | null>
 > {
   readonly clients: readonly string[];
   readonly weight: number | null;
@@ -41,6 +41,7 @@ const fieldColumns = {
     `from signa.location_user u join signa.app_user a on a.id = u.user_id
       where u.location_id = p.location_id and u.id = p.presc_vet_location_user_id`,
   ),
+  last_exam: p.last_exam_on,
 } as const satisfies Readonly<Record<(typeof columnOfField)[keyof PatientForm], Sql<unknown>>>;
 
 const patientFields = fields({

@@ -7,7 +7,7 @@ type PresentedRecord = NonNullable<NonNullable<Operations['GetPrescription']['da
 /** The issue record of a prescription, with the differences from today (P-333, P-334). */
 export function presentIssueRecord({ prescription, issueRecord }: PrescriptionWithRecord): PresentedRecord | null {
   if (issueRecord === null) return null;
-  const { version, medications, workflowUser, pharmacyFax, signature, checks, externalChecks, recordedLater } =
+  const { version, medications, workflowUser, pharmacyFax, signature, checks, externalChecks, batch, recordedLater } =
     issueRecord;
   const now = issueRecordOf(prescription, { pharmacyFax, checks });
   return {
@@ -23,6 +23,7 @@ export function presentIssueRecord({ prescription, issueRecord }: PrescriptionWi
         cards: [...cards],
         notChecked: [...notChecked],
       })) ?? null,
+    batch: batch ?? null,
     recordedLater: issuedParts.flatMap((part) => {
       const at = recordedLater[part];
       return at === undefined ? [] : [{ part, at }];

@@ -25,6 +25,7 @@ import { recordAlertResolvers } from './record-alert.js';
 import { referenceResolvers } from './reference.js';
 import { reportResolvers } from './report.js';
 import { refusedCallResolvers } from './refused-call.js';
+import { renewalResolvers } from './renewal.js';
 import { roleResolvers } from './role.js';
 import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
@@ -61,6 +62,7 @@ export const resolvers: AllResolvers = {
   ...referenceResolvers,
   ...reportResolvers,
   ...refusedCallResolvers,
+  ...renewalResolvers,
   ...roleResolvers,
   ...sessionResolvers,
   ...signingResolvers,

@@ -53,6 +53,9 @@ export interface PatientTable {
   pims_connection_type: CodeOrNull<PimsConnectionType>;
   is_pims_import: Generated<boolean>;
   presc_vet_location_user_id: string | null;
+  last_exam_on: string | null;
+  last_exam_recorded_at: string | null;
+  last_exam_recorded_by: string | null;
   allergies: DefaultedJson<AllergyJson[]>;
   health_conditions: DefaultedJson<CodedNameJson[]>;
   current_meds: DefaultedJson<CodedNameJson[]>;

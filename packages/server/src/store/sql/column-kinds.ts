@@ -90,6 +90,7 @@ export const timestampNames = [
   'kept_at',
   'last_at',
   'last_attempt_at',
+  'last_exam_recorded_at',
   'leased_until',
   'listed_at',
   'next_at',

@@ -29,6 +29,18 @@ function open(path: string, server = two()) {
 const groupOf = (name: string) => screen.findByRole('region', { name });
 
 describe('the queue of /approve', () => {
+  it('P-471 links to the clean renewals, which have their own address', async () => {
+    open('/approve');
+    const link = await screen.findByRole('link', { name: 'Clean renewals' });
+    expect(link.getAttribute('href')).toBe('/approve?renewals=clean');
+    const server = two();
+    server.answer('GetCleanRenewals', {
+      cleanRenewals: { isAllowed: true, total: 0, ofOtherVets: 0, renewals: [] },
+    });
+    open('/approve?renewals=clean', server);
+    expect(await screen.findByText('No clean renewals')).toBeTruthy();
+  });
+
   it('P-147 shows skeletons, then the requests', async () => {
     const server = two();
     const held = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [group(marcus, [row()])] });
@@ -78,7 +90,11 @@ describe('the queue of /approve', () => {
     const server = createQueueServer([]);
     renderScreen(<ApproveScreen />, { server, path: '/approve', practice: { ...practice, menu } });
     expect(await screen.findByText("You're all caught up!")).toBeTruthy();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', ...offered]);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Clean renewals',
+      ...offered,
+    ]);
   });
 
   it('P-265 never claims that everything is done before it is known', async () => {

@@ -2,6 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { taskPageSize } from '@signa/core/prescribing';
 import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { ListChecks } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { isRenewalsView, renewalsAddress } from '../../feature/prescribing/renewal/renewal-address';
+import { LinkButton } from '../../part/button/link-button';
 import { usePractice } from '../../platform/practice/practice';
 import { Page } from '../../part/page/page';
 import { pageContentWidth } from '../../part/page/page-content-width';
@@ -36,8 +40,34 @@ const unsentLines = [unsentLine];
 const withOneselfFirst = <P extends { readonly id: string }>(people: readonly P[], ownId: string): readonly P[] =>
   people.toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId));
 
-/** `/approve`: pending requests and their answers (P-147 to P-174). */
+// Loaded lazily, because most visits show the queue.
+const cleanRenewals = lazyPart(() =>
+  import('../../feature/prescribing/renewal/clean-renewals').then((module) => module.CleanRenewals),
+);
+
+/** `/approve`: the queue, or the clean renewals in it (P-147, P-471). */
 export function ApproveScreen() {
+  const [query] = useSearchParams();
+  return isRenewalsView(query) ? <CleanRenewalsPage /> : <QueuePage />;
+}
+
+const renewalHints: readonly KeyHint[] = [
+  { keys: ['↑', '↓'], does: 'move' },
+  { keys: ['Space'], does: 'select' },
+  { keys: ['X'], does: 'leave out' },
+  { keys: ['?'], does: 'shortcuts' },
+];
+
+const renewalCrumbs = [{ label: 'Clean renewals' }];
+
+const CleanRenewalsPage = () => (
+  <Page crumbs={renewalCrumbs} actions={<KeyHints hints={renewalHints} />}>
+    <cleanRenewals.Part />
+  </Page>
+);
+
+/** Pending requests and their answers (P-147 to P-174). */
+function QueuePage() {
   const { filters, change, turnToPage, leaveGonePage } = useQueueFilters();
   const lists = useFormLists();
   const search = useRef<HTMLInputElement>(null);
@@ -58,7 +88,18 @@ export function ApproveScreen() {
   const list = () => document.getElementById(listId);
 
   return (
-    <Page actions={<KeyHints hints={hints} />}>
+    <Page
+      actions={
+        <>
+          <KeyHints hints={hints} />
+          {mayUse('GetCleanRenewals') && (
+            <LinkButton to={renewalsAddress} icon={ListChecks}>
+              Clean renewals
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       {begun === 'there' && <unsentLine.Part />}
       {begun !== 'awaited' && (
         <chakra.div display="contents" onKeyDown={(event) => focusSearch(event, search.current)}>

@@ -4,13 +4,15 @@ import {
   genderLabel,
   genderWord,
   isBirthdateKnown,
+  lastExamLabel,
+  lastExamSource,
   medicalInformation,
   medicalLabels,
   patientAge,
   undeliveredNote,
   weightLabels,
 } from '@signa/core/clients';
-import { formatDate } from '@signa/core/base';
+import { formatDate, todayIn } from '@signa/core/base';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';
@@ -145,6 +147,7 @@ function Profile({ patient }: { readonly patient: ProfilePatient }) {
             </>
           )}
         </Fact>
+        <Fact label={lastExamLabel}>{patient.lastExamDate !== null && <LastExam patient={patient} />}</Fact>
         <Fact label="Vet">
           {patient.prescVetLocationUserId !== null && <VetName id={patient.prescVetLocationUserId} />}
         </Fact>
@@ -156,6 +159,21 @@ function Profile({ patient }: { readonly patient: ProfilePatient }) {
         )}
       </Facts>
     </Panel>
+  );
+}
+
+/** The day of the last exam, and who entered it. */
+function LastExam({ patient: { lastExamDate, lastExamRecorded } }: { readonly patient: ProfilePatient }) {
+  const { location } = usePractice();
+  return (
+    <>
+      {lastExamDate !== null && formatDate(lastExamDate)}{' '}
+      {lastExamRecorded && (
+        <chakra.span textStyle="meta" color="fg.subtle">
+          {lastExamSource(lastExamRecorded.by, todayIn(location.timeZone, lastExamRecorded.at))}
+        </chakra.span>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { RedirectConnection } from '../../feature/pims/pims-connection/redirect-
 import { useConnectReturn } from '../../feature/pims/pims-connection/use-connect-return';
 import { LocationDetails } from '../../feature/practice/place-details/location-details';
 import { OrganizationDetails } from '../../feature/practice/place-details/organization-details';
+import { RenewalGatesCard } from '../../feature/prescribing/renewal/renewal-gates-card';
 import { LinkButton } from '../../part/button/link-button';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
@@ -59,6 +60,7 @@ export function PracticeSettingsScreen() {
       {location && (
         <>
           <LocationDetails location={location} hasPharmacies={false} />
+          <RenewalGatesCard />
           <PimsConnection
             location={location}
             editor={editor}

@@ -12,6 +12,7 @@ const record: NonNullable<PrescriptionDetail['issueRecord']> = {
   version: 1,
   medications: ['Rimadyl', 'Gabapentin'],
   workflowUser: null,
+  batch: null,
   pharmacyFax: '8665550100',
   signature: 'As agreed.',
   checks: {

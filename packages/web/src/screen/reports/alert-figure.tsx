@@ -72,6 +72,11 @@ export function AlertFigure({ period }: { readonly period: ReportPeriod }) {
               before={former && count(former.overridden)}
             />
           </Headlines>
+          {alerts.issuedTogether > 0 && (
+            <chakra.p textStyle="meta" color="fg.muted" mb="3">
+              {`Authorized together: ${count(alerts.overriddenTogether)} of ${count(alerts.issuedTogether)} issued despite a conflict.`}
+            </chakra.p>
+          )}
           {isPartly && (
             <chakra.p textStyle="meta" color="fg.muted" mb="3">
               {`Conflicts have been recorded since ${formatDate(alerts.since)}.`}

@@ -47,6 +47,8 @@ function answers(server: FakeServer): void {
       since: '2026-01-01',
       issued: 200,
       overridden: 12,
+      issuedTogether: 40,
+      overriddenTogether: 3,
       rules: [
         ...[
           { rule: 'record:weight', name: 'Weight: from the product record', grade: 'serious', issued: 15, declined: 5 },
@@ -56,7 +58,14 @@ function answers(server: FakeServer): void {
     },
   });
   server.answer('GetWrongPatientMeasure', {
-    wrongPatientMeasure: { issued: 1_210, withdrawn: 4, reordered: 1, undone: 7, undoneReordered: 2 },
+    wrongPatientMeasure: {
+      issued: 1_210,
+      withdrawn: 4,
+      reordered: 1,
+      undone: 7,
+      undoneReordered: 2,
+      together: { issued: 0, withdrawn: 0, reordered: 0 },
+    },
   });
   server.answer('GetEndingRights', {
     endingRights: [
@@ -169,7 +178,7 @@ describe('the own report figures', () => {
     start((server) =>
       server.answer('GetAlertFigures', {
         alertFigures: {
-          ...{ since: '2026-11-10', issued: 20, overridden: 1 },
+          ...{ since: '2026-11-10', issued: 20, overridden: 1, issuedTogether: 0, overriddenTogether: 0 },
           rules: [{ rule: 'record:weight', name: 'Weight', grade: 'serious', issued: 1, declined: 0 }],
         },
       }),
@@ -177,6 +186,21 @@ describe('the own report figures', () => {
     const conflicts = await card('Conflicts shown and overridden');
     expect(await conflicts.findByText('Conflicts have been recorded since 11-10-2026.')).toBeDefined();
     expect(conflicts.queryByText(/ before$/)).toBeNull();
+  });
+
+  it('P-470 show the renewals that were authorized together separately', async () => {
+    start((server) =>
+      server.answer('GetWrongPatientMeasure', {
+        wrongPatientMeasure: {
+          ...{ issued: 1_210, withdrawn: 4, reordered: 1 },
+          together: { issued: 320, withdrawn: 2, reordered: 0 },
+        },
+      }),
+    );
+    const conflicts = await card('Conflicts shown and overridden');
+    expect(await conflicts.findByText('Authorized together: 3 of 40 issued despite a conflict.')).toBeDefined();
+    const wrong = await card('Issued for the wrong patient');
+    expect(await wrong.findByText(/^4 of 1,210.*, 2 of 320 authorized together$/)).toBeDefined();
   });
 
   it('A-294 A-293 link expiring licenses to the profile, if the user can view it', async () => {
@@ -260,7 +284,16 @@ describe('the own report figures', () => {
   });
 
   it('A-294 show a skeleton while they load', async () => {
-    const answered = { wrongPatientMeasure: { issued: 1, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 } };
+    const answered = {
+      wrongPatientMeasure: {
+        issued: 1,
+        withdrawn: 0,
+        reordered: 0,
+        undone: 0,
+        undoneReordered: 0,
+        together: { issued: 0, withdrawn: 0, reordered: 0 },
+      },
+    };
     let held: { release: () => void } | undefined;
     start((fake) => (held = fake.hold('GetWrongPatientMeasure', answered)));
     const skeleton = () => screen.queryByRole('status', { name: 'Loading: Issued for the wrong patient' });
@@ -275,10 +308,22 @@ describe('the own report figures', () => {
       server.answer('GetRequestFigures', { requestFigures: [] });
       server.answer('GetDeclineFigures', { declineFigures: [] });
       server.answer('GetAlertFigures', {
-        alertFigures: { since: '2026-11-20', issued: 0, overridden: 0, rules: [] },
+        alertFigures: {
+          since: '2026-11-20',
+          issued: 0,
+          overridden: 0,
+          issuedTogether: 0,
+          overriddenTogether: 0,
+          rules: [],
+        },
       });
       server.answer('GetWrongPatientMeasure', {
-        wrongPatientMeasure: { issued: 0, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 },
+        wrongPatientMeasure: {
+          issued: 0,
+          withdrawn: 0,
+          reordered: 0,
+          together: { issued: 0, withdrawn: 0, reordered: 0 },
+        },
       });
       server.answer('GetEndingRights', { endingRights: [] });
     });

@@ -1,3 +1,4 @@
+import type { Operations } from '@signa/core/contract';
 import { GetWrongPatientMeasureDocument } from '@signa/core/contract/typed';
 import { perHundred, type ReportPeriod } from '@signa/core/administration';
 import { BarRows } from '../../part/chart/bar-rows';
@@ -11,6 +12,12 @@ const kinds = [
   { of: 'undone', name: 'Undone before they were sent' },
   { of: 'undoneReordered', name: 'Undone, then ordered for another patient within ten minutes' },
 ] as const;
+
+type Measure = Operations['GetWrongPatientMeasure']['data']['wrongPatientMeasure'];
+
+/** The part of the renewals that were authorized together (P-470); nothing without any. */
+const togetherText = ({ together }: Measure, of: (typeof kinds)[number]['of']) =>
+  together.issued === 0 ? '' : `, ${count(together[of])} of ${count(together.issued)} authorized together`;
 
 /** How often a prescription was first issued for the wrong patient, as far as records show (P-250, A-294). */
 export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }) {
@@ -37,6 +44,17 @@ export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }
                         perHundred(measure[of], measure.issued),
                         former?.[of] ?? null,
                       ]),
+                      ...(measure.together.issued === 0
+                        ? []
+                        : [
+                            ['Issued together', measure.together.issued, null, former?.together.issued ?? null],
+                            ...kinds.map(({ of, name }) => [
+                              `${name}, issued together`,
+                              measure.together[of],
+                              perHundred(measure.together[of], measure.together.issued),
+                              former?.together[of] ?? null,
+                            ]),
+                          ]),
                     ],
             }
           : null
@@ -51,7 +69,7 @@ export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }
             name,
             value: measure[of],
             ...(former && { before: former[of] }),
-            text: `${count(measure[of])} of ${count(measure.issued)}${former ? ` (${count(former[of])} in the previous period)` : ''}`,
+            text: `${count(measure[of])} of ${count(measure.issued)}${former ? ` (${count(former[of])} in the previous period)` : ''}${togetherText(measure, of)}`,
           }))}
         />
       )}

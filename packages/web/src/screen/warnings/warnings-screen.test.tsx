@@ -54,7 +54,7 @@ function open({ overrides = [], hasOther = false }: Start = {}) {
   server.answer('EndWarningOverride', { endWarningOverride: listed });
   server.answer('GetAlertFigures', {
     alertFigures: {
-      ...{ since: '2026-01-01', issued: 200, overridden: 12 },
+      ...{ since: '2026-01-01', issued: 200, overridden: 12, issuedTogether: 0, overriddenTogether: 0 },
       rules: [rule('S02', 19, 1), rule('B03', 3, 9)],
     },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrongPatientMeasure, type WithdrawnOrder } from '../index.js';
+import { splitWrongPatientMeasure, wrongPatientMeasure, type WithdrawnOrder } from '../index.js';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 22, 15) + milliseconds).toISOString();
 const minutes = (count: number) => count * 60_000;
@@ -10,6 +10,7 @@ const order = (changes: Partial<WithdrawnOrder> = {}): WithdrawnOrder => ({
   patientId: '31',
   product: gabapentin,
   withdrawnAt: at(minutes(4)),
+  isOfBatch: false,
   later: [{ at: at(minutes(6)), patientId: '32', product: gabapentin }],
   ...changes,
 });
@@ -33,6 +34,14 @@ describe('wrong-patient measure', () => {
     expect(wrongPatientMeasure(50, [order()], undone)).toEqual({
       ...{ issued: 50, withdrawn: 1, reordered: 1 },
       ...{ undone: 3, undoneReordered: 1 },
+    });
+  });
+
+  it('P-470 counts those that were authorized together separately', () => {
+    const withdrawn = [order(), order({ isOfBatch: true }), order({ isOfBatch: true, later: [] })];
+    expect(splitWrongPatientMeasure({ all: 50, together: 20 }, withdrawn)).toEqual({
+      ...{ issued: 50, withdrawn: 3, reordered: 2 },
+      together: { issued: 20, withdrawn: 2, reordered: 1 },
     });
   });
 

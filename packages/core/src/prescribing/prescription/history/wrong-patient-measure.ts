@@ -16,6 +16,8 @@ export interface Order {
 /** A withdrawn prescription, with what its issuing user issued afterwards. */
 export interface WithdrawnOrder extends Order {
   readonly withdrawnAt: Instant;
+  /** Whether it was authorized together with other renewals (P-470). */
+  readonly isOfBatch: boolean;
   readonly later: readonly Order[];
 }
 
@@ -57,6 +59,28 @@ export function wrongPatientMeasure(
     ...{ undone: undone.length, undoneReordered: undone.filter(isReordered).length },
   };
 }
+
+/** The measure with that of the prescriptions that were authorized together with others. @see P-470 */
+export interface SplitWrongPatientMeasure extends WrongPatientMeasure {
+  readonly together: WrongPatientMeasure;
+}
+
+/**
+ * The measure, and separately that of the renewals that were authorized together.
+ *
+ * @param issued - all prescriptions, and those of them that were authorized together
+ * @see P-250, P-470
+ */
+export const splitWrongPatientMeasure = (
+  issued: { readonly all: number; readonly together: number },
+  withdrawn: readonly WithdrawnOrder[],
+  undone: readonly WithdrawnOrder[],
+): SplitWrongPatientMeasure => ({
+  ...wrongPatientMeasure(issued.all, withdrawn, undone),
+  together: wrongPatientMeasure(issued.together, withdrawn.filter(isOfBatch), undone.filter(isOfBatch)),
+});
+
+const isOfBatch = ({ isOfBatch: of }: WithdrawnOrder) => of;
 
 function isReordered({ withdrawnAt, patientId, product, later }: WithdrawnOrder): boolean {
   return later.some(

@@ -14,6 +14,7 @@ export const columnOfField = {
   healthConditions: 'health_conditions',
   currentMeds: 'medications',
   prescVetLocationUserId: 'vet',
+  lastExamDate: 'last_exam',
 } as const satisfies Readonly<Record<keyof PatientForm, string>>;
 
 /** The columns of a patient file. */
@@ -62,6 +63,7 @@ export const patientColumns: readonly RecordColumn[] = [
     what: 'Email address of the prescribing vet, who must be a user at the location; optional',
     example: '',
   },
+  { name: 'last_exam', what: 'Date such as 2026-03-14 or 03-14-2026; optional', example: '' },
   { name: 'is_active', what: 'yes or no; default: yes', example: 'yes' },
   { name: 'is_deceased', what: 'yes or no; default: no, or yes with a date', example: 'no' },
   { name: 'deceased_date', what: 'Date such as 2026-03-14 or 03-14-2026; optional', example: '' },

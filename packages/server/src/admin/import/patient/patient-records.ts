@@ -95,6 +95,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
     healthConditions: entries('health_conditions', facts.healthConditions),
     currentMeds: entries('medications', facts.medications),
     prescVetLocationUserId: read.vetId ?? null,
+    lastExamDate: day('last_exam'),
   };
   const deceasedDate = day('deceased_date');
   const named = readList(values['clients'] ?? '');
@@ -114,6 +115,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
       row: {
         name: '',
         ...patientValues(form, formFields(form), facts, null),
+        ...{ last_exam_recorded_at: null, last_exam_recorded_by: null },
         is_active: read.isActive ?? true,
         is_deceased: deceasedDate !== null || (read.isDeceased ?? false),
         deceased_date: deceasedDate,

@@ -8,6 +8,7 @@ import { always, instant, integer, text } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
 import { issuedForPatients } from './issued-for-patients.js';
+import { issuedTogether } from './issued-together.js';
 import type { PeriodBounds } from './period-bounds.js';
 
 type AlertFigures = Operations['GetAlertFigures']['data']['alertFigures'];
@@ -25,6 +26,16 @@ const counts = select(
     overridden: always(
       integer(`select count(distinct a.prescription_id) from signa.shown_alert a
       where ${within} and a.prescription_id is not null and a.grade = any ($4::text[])`),
+    ),
+    issuedTogether: always(
+      integer(`select count(*) from signa.prescription rx
+      where rx.location_id = $1 and rx.issued_at >= greatest($2::timestamptz, l.alerts_since) and rx.issued_at < $3 and ${issuedForPatients('rx')}
+        and ${issuedTogether('rx')}`),
+    ),
+    overriddenTogether: always(
+      integer(`select count(distinct a.prescription_id) from signa.shown_alert a
+      join signa.prescription rx on rx.location_id = a.location_id and rx.id = a.prescription_id
+      where ${within} and a.grade = any ($4::text[]) and ${issuedTogether('rx')}`),
     ),
   }),
   'from signa.location l where l.id = $1',

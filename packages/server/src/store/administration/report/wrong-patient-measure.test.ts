@@ -18,8 +18,12 @@ describeOnOneDatabase('wrong-patient measure', (make) => {
   });
   afterAll(() => server.close());
 
-  const measure = async (from: string, to: string, as: string = sample.vetadmin) =>
+  const split = async (from: string, to: string, as: string = sample.vetadmin) =>
     (await server.data(as, 'GetWrongPatientMeasure', { locationId: sample.wren, from, to })).wrongPatientMeasure;
+  const measure = async (...asked: Parameters<typeof split>) => {
+    const { together: _, ...all } = await split(...asked);
+    return all;
+  };
 
   /** Issued by real operations, then moved to that time in the past. */
   async function issued(at: number, task: Task, as: string = sample.vet): Promise<string> {
@@ -44,6 +48,23 @@ describeOnOneDatabase('wrong-patient measure', (make) => {
       '',
       `product_id = ${task.productId}, previous_prescription_id = null, quantity_requested = 6`,
     );
+
+  it('P-470 counts the renewals that were authorized together separately', async () => {
+    const day = '2021-05-10';
+    const task = await desk.fresh('Juniper', 'approval');
+    const id = await issued(Date.parse('2021-05-10T17:00:00.000Z'), task);
+    const none = { issued: 0, withdrawn: 0, reordered: 0 };
+    expect(await split(day, day)).toEqual({ issued: 1, withdrawn: 0, reordered: 0, together: none });
+    await server.db.asOwner('alter table signa.issue_record disable trigger issue_record_kept');
+    await server.db.asOwner(
+      `update signa.issue_record set content = content || '{"batch": {"id": "b-1", "count": 3}}' where prescription_id = $1`,
+      [id],
+    );
+    await server.db.asOwner('alter table signa.issue_record enable trigger issue_record_kept');
+    await withdrawn(id, Date.parse('2021-05-10T17:05:00.000Z'));
+    const one = { issued: 1, withdrawn: 1, reordered: 0 };
+    expect(await split(day, day)).toEqual({ ...one, together: one });
+  });
 
   it('P-250 counts prescriptions that were withdrawn within ten minutes and reissued for another patient by the same user', async () => {
     const task = () => desk.fresh('Juniper', 'approval', 'Revolution').catch(() => desk.fresh('Juniper', 'approval'));

@@ -1,12 +1,13 @@
 import {
   type WithdrawnOrder,
-  wrongPatientMeasure,
-  type WrongPatientMeasure,
+  splitWrongPatientMeasure,
+  type SplitWrongPatientMeasure,
   wrongPatientMinutes,
 } from '@signa/core/prescribing';
 import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
 import { issuedForPatients, signedForPatients } from './issued-for-patients.js';
-import { always, columnsOf, instant, integer, sameAs, text, valueOf } from '../../sql/expression.js';
+import { issuedTogether } from './issued-together.js';
+import { always, columnsOf, holds, instant, integer, sameAs, text, valueOf } from '../../sql/expression.js';
 import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, select } from '../../sql/select.js';
 import { type Queryable, single } from '../../statement.js';
@@ -48,12 +49,14 @@ const ordersThat = (condition: string, at: string) =>
       patientId: always(text('w.patient_id')),
       product: always(drugJson('w.product_id')),
       withdrawnAt: always(instant('w.withdrawn_at')),
+      isOfBatch: holds('w.is_of_batch'),
       later: sameAs(laterJson, 'w.later'),
     }),
     {
       orderBy: 'w.id',
       from: `from (
-        select i.id, i.issued_at, i.patient_id, i.product_id, t.withdrawn_at, ${laterJson} as later
+        select i.id, i.issued_at, i.patient_id, i.product_id, t.withdrawn_at, ${issuedTogether('i')} as is_of_batch,
+          ${laterJson} as later
         from signa.prescription i cross join lateral (select ${at} as withdrawn_at) t
         where i.location_id = $1 and i.issued_at between $2 and $3 and ${condition}
       ) w`,
@@ -70,6 +73,10 @@ const statement = select(
       integer(`select count(*) from signa.prescription rx
       where rx.location_id = $1 and rx.issued_at between $2 and $3 and ${issuedForPatients('rx')}`),
     ),
+    together: always(
+      integer(`select count(*) from signa.prescription rx
+      where rx.location_id = $1 and rx.issued_at between $2 and $3 and ${issuedForPatients('rx')} and ${issuedTogether('rx')}`),
+    ),
     withdrawn: ordersThat(isWithdrawnSoon, withdrawnAt),
     undone: ordersThat(isUndone, 'i.undone_at'),
   }),
@@ -81,12 +88,12 @@ export async function loadWrongPatientMeasure(
   sql: Queryable,
   { locationId, from, to }: { readonly locationId: string; readonly from: PlainDate; readonly to: PlainDate },
   timeZone: string,
-): Promise<WrongPatientMeasure> {
-  const { issued, withdrawn, undone } = await single(sql, statement, [
+): Promise<SplitWrongPatientMeasure> {
+  const { issued, together, withdrawn, undone } = await single(sql, statement, [
     locationId,
     startOfDayInstant(from, timeZone),
     endOfDayInstant(to, timeZone),
     wrongPatientMinutes,
   ]);
-  return wrongPatientMeasure(issued, withdrawn, undone);
+  return splitWrongPatientMeasure({ all: issued, together }, withdrawn, undone);
 }

@@ -9,6 +9,7 @@ import {
   outerColumnsOf,
   text,
   valueOf,
+  when,
   yes,
 } from '../../sql/expression.js';
 import { jsonList, jsonObject } from '../../sql/json.js';
@@ -55,6 +56,12 @@ const weightRecordedJson = valueOf(
   jsonObject({ at: instant(w.at), by: w.recorded_by }),
   `from signa.recorded_weight w
   where pt.weight > 0 and w.location_id = pt.location_id and w.patient_id = pt.id order by w.at desc, w.id desc limit 1`,
+);
+
+/** When and by whom the last exam of `pt` was entered. */
+const lastExamRecordedJson = when(
+  'pt.last_exam_recorded_at is not null',
+  jsonObject({ at: always(instant(pt.last_exam_recorded_at)), by: always(pt.last_exam_recorded_by) }),
 );
 
 /** Recorded allergies, each with the ingredients of the product of that name: by title, else by family (P-320). */
@@ -143,6 +150,8 @@ const whole = jsonObject({
   ...standing,
   isPIMSImport: pt.is_pims_import,
   prescVetLocationUserId: text(pt.presc_vet_location_user_id),
+  lastExamDate: pt.last_exam_on,
+  lastExamRecorded: lastExamRecordedJson,
   allergies: allergiesJson,
   healthConditions: pt.health_conditions,
   currentMeds: currentMedsJson,

@@ -91,6 +91,7 @@ export async function insertPatients(tx: Queryable, patients: readonly NewPatien
       },
       ...{ birthdate: 'date', weight: 'numeric', weight_unit: 'text', is_active: 'boolean', is_deceased: 'boolean' },
       ...{ deceased_date: 'date', presc_vet_location_user_id: 'bigint' },
+      ...{ last_exam_on: 'date', last_exam_recorded_at: 'timestamptz', last_exam_recorded_by: 'text' },
       ...{ allergies: 'jsonb', health_conditions: 'jsonb', current_meds: 'jsonb' },
     },
     patients,

@@ -24,6 +24,8 @@ export const madePatient: z.ZodType<PatientValues> = z.object({
   isDeceased: z.boolean(),
   deceasedDate: textOrNull,
   vetId: textOrNull,
+  // Imports before this field didn't store it.
+  lastExamDate: textOrNull.default(null),
   allergies: coded,
   healthConditions: coded,
   currentMeds: coded,

@@ -17,6 +17,7 @@ export function patientValues(row: string): Sql<PatientValues> {
     isDeceased: pt.is_deceased,
     deceasedDate: pt.deceased_date,
     vetId: text(pt.presc_vet_location_user_id),
+    lastExamDate: pt.last_exam_on,
     allergies: pt.allergies,
     healthConditions: pt.health_conditions,
     currentMeds: pt.current_meds,

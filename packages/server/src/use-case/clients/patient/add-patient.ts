@@ -14,7 +14,7 @@ import type { Outcome, Work } from '../../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
 import { formOfAdded, type ImportedRecord } from './imported-form.js';
-import { formFields, patientValues } from './patient-values.js';
+import { formFields, lastExamRecorded, patientValues } from './patient-values.js';
 
 /**
  * Adds a patient to one or more active clients of a location; patient and links are stored together or not at all
@@ -44,6 +44,7 @@ export async function addPatient(
   const id = await insertPatient(work.tx, {
     name: '',
     ...patientValues(form, formFields(form), facts, null),
+    ...lastExamRecorded(form, null, { at: work.now, by: acting.displayName }),
     ...linkColumns(link),
     is_pims_import: isImport,
     location_id: locationId,

@@ -16,6 +16,7 @@ export function formOfStored(patient: StoredPatient): PatientForm {
     healthConditions: patient.healthConditions,
     currentMeds: patient.currentMeds.map(({ code, name }): CodedEntry => ({ code: code ?? '', name })),
     prescVetLocationUserId: patient.prescVetLocationUserId,
+    lastExamDate: patient.lastExamDate,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@signa/core/base';
 import { type PatientForm, settledEntries, settlePatientForm } from '@signa/core/clients';
 import type { Updateable } from 'kysely';
 import type { PatientTable } from '../../../database/schema/patient.js';
@@ -28,6 +29,7 @@ export function patientValues(
     weight: () => ({ weight }),
     weightUnit: () => ({ weight_unit: weightUnit as PatientTable['weight_unit'] }),
     prescVetLocationUserId: () => ({ presc_vet_location_user_id: rest.prescVetLocationUserId }),
+    lastExamDate: () => ({ last_exam_on: rest.lastExamDate }),
     allergies: () => ({
       allergies: JSON.stringify(settledEntries(rest.allergies, lists.allergies, stored?.allergies ?? [])),
     }),
@@ -43,3 +45,18 @@ export function patientValues(
 
 /** Every field of the form. */
 export const formFields = (form: PatientForm) => Object.keys(form) as Field[];
+
+/**
+ * Who entered the date of the last exam, and when; nothing while the date is unchanged (C-351).
+ *
+ * @param stored - `null` for a new patient
+ */
+export function lastExamRecorded(
+  { lastExamDate }: Pick<PatientForm, 'lastExamDate'>,
+  stored: Pick<PatientForm, 'lastExamDate'> | null,
+  { at, by }: { readonly at: Instant; readonly by: string },
+): Updateable<PatientTable> {
+  if (lastExamDate === (stored?.lastExamDate ?? null)) return {};
+  if (lastExamDate === null) return { last_exam_recorded_at: null, last_exam_recorded_by: null };
+  return { last_exam_recorded_at: at, last_exam_recorded_by: by };
+}

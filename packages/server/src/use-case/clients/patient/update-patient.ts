@@ -23,7 +23,7 @@ import { recheckForSpecies, recordSpeciesChange } from './judge-species-change.j
 import { patientFacts } from './patient-facts.js';
 import { patientIdOf } from './patient-of-call.js';
 import { formOfStored, updateOf } from './patient-form.js';
-import { formFields, patientValues } from './patient-values.js';
+import { formFields, lastExamRecorded, patientValues } from './patient-values.js';
 
 /**
  * Updates the fields sent; a change of species clears what the new one does not offer (C-064, C-071). Deactivating the
@@ -51,6 +51,7 @@ export async function updatePatient(
   const open = form.speciesCode === null ? [] : await recheckForSpecies(work, before, form.speciesCode);
   await changePatient(work.tx, before, {
     ...patientValues(form, changed, facts, before),
+    ...lastExamRecorded(form, before, { at: work.now, by: acting.displayName }),
     ...(link && linkColumns(link)),
     is_active: life.isActive,
     is_deceased: life.isDeceased,

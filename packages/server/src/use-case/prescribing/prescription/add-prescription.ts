@@ -23,7 +23,7 @@ export async function addPrescription(
   const acting = await work.actAt(locationId);
   const { task, joined } = (await attachedCard(work, args)) ?? { task: null, joined: [] };
   const saved = await savePrescription(work, {
-    ...{ locationId, acting, type, input, draft: null, task, joined },
+    ...{ locationId, acting, type, input, draft: null, batch: null, task, joined },
     shownAlerts: args.shownAlerts ?? null,
     externalCheckId: args.externalCheckId ?? null,
     externalServices: externalServicesAt(locationId),

@@ -1,6 +1,7 @@
 import {
   type CheckedSubject,
   checkedSubject,
+  type IssueBatch,
   issueChecks,
   type IssuedExternalCheck,
   issueRecordOf,
@@ -14,13 +15,14 @@ import type { AllowedSave } from './save.js';
 /** A save that issues, with what CDS services had said; `null` without any. */
 interface IssuedSave extends AllowedSave {
   readonly externalChecks: readonly IssuedExternalCheck[] | null;
+  readonly batch: IssueBatch | null;
 }
 
 /** Stores the issue record of a newly issued prescription in the transaction of its issue (P-330, P-331). */
 export async function recordIssue(
   { tx, now }: Work,
   { locationId, id }: { readonly locationId: string; readonly id: string },
-  { check, facts, today, knowledge, externalChecks }: IssuedSave,
+  { check, facts, today, knowledge, externalChecks, batch }: IssuedSave,
 ): Promise<void> {
   const stored = await findWithIssueRecord(tx, [locationId], id);
   if (!stored?.prescription.location) throw new Error('The stored prescription could not be read back');
@@ -33,7 +35,7 @@ export async function recordIssue(
     tx,
     { locationId, prescriptionId: id, at: now },
     {
-      record: issueRecordOf(prescription, { pharmacyFax, checks, externalChecks }),
+      record: issueRecordOf(prescription, { pharmacyFax, checks, externalChecks, batch }),
       checked: checkedOf(check, facts, setting),
     },
   );

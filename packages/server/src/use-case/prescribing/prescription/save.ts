@@ -1,4 +1,4 @@
-import type { PrescriptionForm, PrescriptionFormInput, PrescriptionStep } from '@signa/core/prescribing';
+import type { IssueBatch, PrescriptionForm, PrescriptionFormInput, PrescriptionStep } from '@signa/core/prescribing';
 import type { KnowledgeOverride, KnowledgePackage } from '@signa/core/knowledge';
 import type { ConflictReport, ConflictSubject } from '@signa/core/safety';
 import type { Alert } from '@signa/core/administration';
@@ -23,6 +23,8 @@ export interface Save {
   readonly externalCheckId: string | null;
   /** The names of the location's CDS services. */
   readonly externalServices: readonly string[];
+  /** The confirmation of several renewals that it belongs to; `null` for a save by itself (P-469). */
+  readonly batch: IssueBatch | null;
   readonly draft: StoredPrescription | null;
   readonly task: StoredTask | null;
   /** The other requests on its card, which get the same answer (P-238). */

@@ -1,4 +1,11 @@
-import { detailLabels, eventNote, overrideReasonLabel, savedChanges, draftName } from '@signa/core/prescribing';
+import {
+  batchText,
+  detailLabels,
+  eventNote,
+  overrideReasonLabel,
+  savedChanges,
+  draftName,
+} from '@signa/core/prescribing';
 import { Failure } from '../../../failure/failure.js';
 import type { FormFacts } from '../../../store/prescribing/prescription/form-facts.js';
 import { formValues } from '../../../store/prescribing/prescription/form-columns.js';
@@ -30,7 +37,7 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
     : await insertPrescription(work.tx, save.locationId, values);
   if (allowedSave.step.issued) {
     const externalChecks = await takeExternalCheck(work, save, { ...allowedSave, prescriptionId: id });
-    await recordIssue(work, { locationId: save.locationId, id }, { ...allowedSave, externalChecks });
+    await recordIssue(work, { locationId: save.locationId, id }, { ...allowedSave, externalChecks, batch: save.batch });
     await keepAlerts(
       work.tx,
       {
@@ -52,7 +59,7 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
       actor: allowedSave.acting.displayName,
       note: eventNote({
         reason: overrideOf(allowedSave),
-        changes: await changesOf(work, save, id),
+        changes: save.batch ? [batchText(save.batch)] : await changesOf(work, save, id),
         impersonatedBy: allowedSave.acting.impersonatedBy,
       }),
     },

@@ -33,6 +33,7 @@ export async function updatePrescription(
     shownAlerts: shownAlerts ?? null,
     externalCheckId: externalCheckId ?? null,
     externalServices: externalServicesAt(draft.locationId),
+    batch: null,
     draft,
     task,
     joined,

@@ -23,6 +23,7 @@ export interface PatientDraft {
   readonly weight: string;
   readonly weightUnit: WeightUnit;
   readonly prescVetLocationUserId: string;
+  readonly lastExamDate: string;
   readonly isActive: boolean;
   readonly deceasedDate: string;
   readonly allergies: readonly CodedEntry[];
@@ -39,6 +40,7 @@ export const emptyDraft: PatientDraft = {
   weight: '',
   weightUnit: defaultWeightUnit,
   prescVetLocationUserId: '',
+  lastExamDate: '',
   isActive: true,
   deceasedDate: '',
   allergies: [],
@@ -61,6 +63,7 @@ export const draftOf = (patient: FormPatient): PatientDraft => ({
   weight: patient.weight ? String(patient.weight) : '',
   weightUnit: patient.weightUnit ?? defaultWeightUnit,
   prescVetLocationUserId: patient.prescVetLocationUserId ?? '',
+  lastExamDate: patient.lastExamDate ?? '',
   isActive: patient.isActive,
   deceasedDate: patient.deceasedDate ?? '',
   allergies: patient.allergies.map(coded),
@@ -81,6 +84,7 @@ export const formOf = (draft: PatientDraft): PatientForm => ({
   healthConditions: draft.healthConditions,
   currentMeds: draft.currentMeds,
   prescVetLocationUserId: trimmedOrNull(draft.prescVetLocationUserId),
+  lastExamDate: trimmedOrNull(draft.lastExamDate),
 });
 
 /** A PIMS patient, converted for import. */

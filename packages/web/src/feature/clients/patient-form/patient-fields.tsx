@@ -3,12 +3,14 @@ import {
   earliestBirthdate,
   genderLabel,
   genderOptions,
+  lastExamSource,
   patientFields,
   type PatientForm,
   weightAge,
   type WeightAge,
   weightUnits,
 } from '@signa/core/clients';
+import { todayIn } from '@signa/core/base';
 import { sourceText } from '@signa/core/practice';
 import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -51,6 +53,7 @@ const controls: Readonly<Record<OwnField, ComponentType<PatientFieldsProps>>> = 
   birthdate: BirthdateField,
   weight: WeightField,
   prescVetLocationUserId: VetField,
+  lastExamDate: LastExamField,
 };
 
 /** The fields that identify the patient, above the medical ones (C-061 to C-068, C-070). */
@@ -227,6 +230,21 @@ function VetField({ state: { values, start, lists, change, errorAt } }: OneField
         onChange={(id) => change({ prescVetLocationUserId: id })}
         options={withStored(options, former)}
       />
+    </Field>
+  );
+}
+
+function LastExamField({ state: { values, start, change, errorAt }, patient }: PatientFieldsProps) {
+  const { today, location } = usePractice();
+  const recorded = values.lastExamDate === start.lastExamDate ? patient?.lastExamRecorded : null;
+  return (
+    <Field
+      label={patientFields.lastExamDate.label}
+      optional
+      help={recorded ? lastExamSource(recorded.by, todayIn(location.timeZone, recorded.at)) : null}
+      error={errorAt('lastExamDate')}
+    >
+      <DateInput value={values.lastExamDate} max={today()} onChange={(lastExamDate) => change({ lastExamDate })} />
     </Field>
   );
 }
