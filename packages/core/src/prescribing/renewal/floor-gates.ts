@@ -98,7 +98,7 @@ function checksGate({ report, formFacts: { known }, externalServices }: RenewalS
 }
 
 /** The vet whose patient it is: the assigned one, else that of the patient, else that of the last prescription. */
-export const responsibleVetId = ({ request, patient, previous }: RenewalSource): string | null =>
+const responsibleVetId = ({ request, patient, previous }: RenewalSource): string | null =>
   request.assignedToLocationUser?.id ?? patient.prescVetLocationUserId ?? previous?.authorizingVet ?? null;
 
 function vetGate(source: RenewalSource): RenewalGate {

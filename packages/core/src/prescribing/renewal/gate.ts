@@ -31,7 +31,7 @@ export const renewalGateLabels: Readonly<Record<RenewalGateName, string>> = {
 };
 
 /** Why a gate failed: the words after one number and after several. @see P-465 */
-export const renewalReasons = {
+const renewalReasons = {
   draft: ['has a draft', 'have a draft'],
   'not-a-renewal': ['renews nothing', 'renew nothing'],
   controlled: ['is controlled', 'are controlled'],

@@ -7,10 +7,10 @@ import { inNewYork, product, vet } from '../prescription/prescription.test-data.
 import { emptyPrescriptionForm } from '../prescription/form/normalize-form.js';
 import type { RenewalSource } from './index.js';
 
-export const today = '2026-11-20';
-export const knowledge = sampleKnowledge();
+const today = '2026-11-20';
+const knowledge = sampleKnowledge();
 
-export const tablets = {
+const tablets = {
   ...product({ id: '60', title: 'Thyro-Tabs Canine', productFamily: 'Thyro-Tabs', ingredients: ['levothyroxine'] }),
   ...{ strengthDisplay: '0.5 mg', packsizeQty: 120, hasFlavor: false, productFlavors: [], shelfLife: null },
   priceBooks: [],
