@@ -1169,7 +1169,7 @@ export type GetWrongPatientMeasureQueryVariables = Exact<{
 }>;
 
 
-export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number, undone: number, undoneReordered: number, together: { issued: number, withdrawn: number, reordered: number } } };
+export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number, undone: number, undoneReordered: number, together: { issued: number, withdrawn: number, reordered: number, undone: number, undoneReordered: number } } };
 
 export type HandOffRequestMutationVariables = Exact<{
   input: HandOffInput;

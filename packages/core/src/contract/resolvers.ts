@@ -3144,6 +3144,8 @@ export type WrongPatientCountsResolvers<ContextType = any, ParentType extends Re
   issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undoneReordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WrongPatientMeasureResolvers<ContextType = any, ParentType extends ResolversParentTypes['WrongPatientMeasure'] = ResolversParentTypes['WrongPatientMeasure']> = {

@@ -5002,6 +5002,8 @@ export type WrongPatientCounts = {
   issued: number;
   withdrawn: number;
   reordered: number;
+  undone: number;
+  undoneReordered: number;
 };
 
 /** How often a prescription was first issued for the wrong patient, as far as records indicate (P-250). */

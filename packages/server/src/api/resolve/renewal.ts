@@ -31,9 +31,9 @@ async function readRenewals(context: Context, locationId: string, skip: number |
   const externalServices = context.cdsServices.namesAt(locationId);
   return await read(context, async (sql) => {
     const practice = await findPracticeGates(sql, locationId);
-    const counts = await countRenewals(sql, { locationId, timeZone, vetIds });
+    const counts = await countRenewals(sql, { locationId, timeZone, today, vetIds });
     if (!practice.isAllowed) return { isAllowed: false, ...counts, renewals: [] };
-    const tasks = await listRenewals(sql, { locationId, timeZone, vetIds }, skip);
+    const tasks = await listRenewals(sql, { locationId, timeZone, today, vetIds }, skip);
     const vets = await listAuthorizers(sql, locationId);
     const active = await activeKnowledge(sql, { locationId, now });
     const renewals = [];

@@ -75,7 +75,7 @@ import * as recordAlert from './m0090-record-alert.js';
 import * as handOff from './m0091-hand-off.js';
 import * as undoBeforeSending from './m0092-undo-before-sending.js';
 import * as favorite from './m0093-favorite.js';
-import * as renewalsTogether from './m0091-renewals-together.js';
+import * as renewalsTogether from './m0094-renewals-together.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only

@@ -64,7 +64,7 @@ function answers(server: FakeServer): void {
       reordered: 1,
       undone: 7,
       undoneReordered: 2,
-      together: { issued: 0, withdrawn: 0, reordered: 0 },
+      together: { issued: 0, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 },
     },
   });
   server.answer('GetEndingRights', {
@@ -192,8 +192,8 @@ describe('the own report figures', () => {
     start((server) =>
       server.answer('GetWrongPatientMeasure', {
         wrongPatientMeasure: {
-          ...{ issued: 1_210, withdrawn: 4, reordered: 1 },
-          together: { issued: 320, withdrawn: 2, reordered: 0 },
+          ...{ issued: 1_210, withdrawn: 4, reordered: 1, undone: 0, undoneReordered: 0 },
+          together: { issued: 320, withdrawn: 2, reordered: 0, undone: 0, undoneReordered: 0 },
         },
       }),
     );
@@ -291,7 +291,7 @@ describe('the own report figures', () => {
         reordered: 0,
         undone: 0,
         undoneReordered: 0,
-        together: { issued: 0, withdrawn: 0, reordered: 0 },
+        together: { issued: 0, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 },
       },
     };
     let held: { release: () => void } | undefined;
@@ -319,10 +319,8 @@ describe('the own report figures', () => {
       });
       server.answer('GetWrongPatientMeasure', {
         wrongPatientMeasure: {
-          issued: 0,
-          withdrawn: 0,
-          reordered: 0,
-          together: { issued: 0, withdrawn: 0, reordered: 0 },
+          ...{ issued: 0, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 },
+          together: { issued: 0, withdrawn: 0, reordered: 0, undone: 0, undoneReordered: 0 },
         },
       });
       server.answer('GetEndingRights', { endingRights: [] });

@@ -39,9 +39,10 @@ describe('wrong-patient measure', () => {
 
   it('P-470 counts those that were authorized together separately', () => {
     const withdrawn = [order(), order({ isOfBatch: true }), order({ isOfBatch: true, later: [] })];
-    expect(splitWrongPatientMeasure({ all: 50, together: 20 }, withdrawn)).toEqual({
-      ...{ issued: 50, withdrawn: 3, reordered: 2 },
-      together: { issued: 20, withdrawn: 2, reordered: 1 },
+    const undone = [order(), order({ isOfBatch: true })];
+    expect(splitWrongPatientMeasure({ all: 50, together: 20 }, withdrawn, undone)).toEqual({
+      ...{ issued: 50, withdrawn: 3, reordered: 2, undone: 2, undoneReordered: 2 },
+      together: { issued: 20, withdrawn: 2, reordered: 1, undone: 1, undoneReordered: 1 },
     });
   });
 

@@ -1,4 +1,5 @@
-import type { MutationAuthorizeRenewalsArgs, Operations } from '@signa/core/contract';
+import type { Operations } from '@signa/core/contract';
+import type { MutationAuthorizeRenewalsArgs } from '@signa/core/contract/resolvers';
 import { checkRenewalBatch } from '@signa/core/prescribing';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';
 import type { Call } from '../../call.js';

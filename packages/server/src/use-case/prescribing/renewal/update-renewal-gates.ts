@@ -1,4 +1,4 @@
-import type { MutationUpdateRenewalGatesArgs } from '@signa/core/contract';
+import type { MutationUpdateRenewalGatesArgs } from '@signa/core/contract/resolvers';
 import { placeStaleText } from '@signa/core/practice';
 import { checkPracticeGates } from '@signa/core/prescribing';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';

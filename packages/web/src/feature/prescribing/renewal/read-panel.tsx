@@ -94,7 +94,7 @@ export function ReadPanel({ renewals, busy, failure, onAuthorize }: ReadPanelPro
         borderColor="border.default"
         bg="bg.strip"
         borderBottomRadius="card"
-        position={{ base: 'sticky', md: 'static' }}
+        position="sticky"
         bottom="0"
       >
         {failure && <FailedLine failure={failure}>{failure}</FailedLine>}

@@ -2,7 +2,7 @@
  * Renewals that are authorized together (decision 113): the date of a patient's last exam, with who entered it, and the
  * gates that a practice sets. A location without a row has the default gates.
  */
-export const name = '0091-renewals-together';
+export const name = '0094-renewals-together';
 export const sql = `
 alter table signa.patient add column last_exam_on date,
   add column last_exam_recorded_at timestamptz(3),
