@@ -18,8 +18,8 @@ import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { CountPlaceholder } from '../../part/badge/count-placeholder';
 import { wholeInView } from '../../part/list/whole-in-view';
-import { KeepView } from './keep-view';
-import type { SavedView } from './saved-views';
+import { SaveView } from '../../part/list/save-view';
+import { type SavedView, viewNameProblem } from './saved-views';
 import { useSavedViews } from './use-saved-views';
 import type { History } from './use-history';
 
@@ -95,7 +95,11 @@ export function HistoryViews({ history }: { readonly history: History }) {
       </chakra.ul>
       {now !== '' && !isKept && (
         <chakra.div ms="auto">
-          <KeepView onKeep={(name) => (kept.keep({ name, query: now }), focusOpen())} />
+          <SaveView
+            label="Save this view"
+            problemOf={viewNameProblem}
+            onSave={(name) => (kept.keep({ name, query: now }), focusOpen(), Promise.resolve(null))}
+          />
         </chakra.div>
       )}
     </chakra.div>

@@ -1,3 +1,5 @@
+import { isBlank, isTooLong, requiredText } from '@signa/core/base';
+
 /** A named view saved by a user. */
 export interface SavedView {
   readonly name: string;
@@ -6,7 +8,7 @@ export interface SavedView {
 }
 
 /** Maximum length of a name, and number of views per user and location. */
-export const maxViewNameLength = 40;
+const maxViewNameLength = 40;
 export const maxSavedViews = 12;
 
 type Kept = Readonly<Record<string, readonly SavedView[]>>;
@@ -49,4 +51,10 @@ export function writeSavedViews(owner: string, views: readonly SavedView[]): voi
 /** The views with one added, which replaces another of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].slice(-maxSavedViews);
+}
+
+/** What is wrong with the name of a view; `null` if nothing is. */
+export function viewNameProblem(name: string): string | null {
+  if (isBlank(name)) return requiredText;
+  return isTooLong(name, maxViewNameLength) ? `Enter at most ${maxViewNameLength} characters` : null;
 }
