@@ -9,7 +9,7 @@ import type { PimsConnectionType } from '../practice/pims-connection/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, FavoriteInput, FavoriteScope, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, RecordAlertInput, RenewalGatesInput, RenewalToAuthorizeInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
+import type { AccessBasis, AccessChangeInput, AddImportFileInput, AddLocationClientInput, AddLocationInput, AddLocationPatientInput, AddOrganizationInput, AddRoleInput, AddShortcutInput, AddUserInput, AlertContactMethod, AlertKind, AlertNoun, ArchivePrescriptionInput, AuthorityChange, CardIndicator, ChangeKind, DeclinePrescriptionInput, DelegationInput, EndingKind, ExamFirstInput, ExternalCardAnswerInput, FavoriteInput, FavoriteScope, HandOffInput, HistoryView, ImpersonationEntryKind, ImportFileNoun, ImportFileStage, ImportMappingInput, ImportedNoun, KeepAccessInput, LocationUserInput, MergeNoun, MergeRecordsInput, MergedFrom, ModuleRightKind, NotificationKind, OwnQueueViewsInput, PimsCaretakerByIdInput, PimsInput, PimsWinner, PrescriptionInput, PrescriptionTaskFilter, PrescriptionTaskInput, PrescriptionTaskToAttachInput, PrescriptionTaskWorkflowInput, PrescriptionWorkflowInput, ProductConfigureFilter, QueueSort, RecordAlertInput, RenewalGatesInput, RenewalToAuthorizeInput, ReviewStatus, RoleModuleInput, SameClientInput, Sameness, SamenessField, SamenessKind, SearchPimsCaretakersInput, SearchPimsPatientsInput, SnoozeInput, SupportConsentInput, TherapyKind, TimelineNoun, UndoOutcome, UndoPimsImportInput, UpdateLocationClientInput, UpdateLocationInput, UpdateLocationPatientForConflictInput, UpdateLocationPatientInput, UpdateOrganizationInput, UpdateRoleInput, UpdateShortcutInput, UpdateUserInput, UpsertLocationClientInput, WarningOverrideInput, WarningOverrideState } from './types.js';
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<ContactPhoneFragment>, addresses: Array<ContactAddressFragment> };
 
@@ -40,6 +40,8 @@ export type NamedDelegationFragment = { id: string, locationUserId: string, dele
 export type OrderPartsFragment = { id: string, orderNumber: string, orderSummaryOrderNumber: string | null, createdAt: string, brvCreatedAtTimestamp: string | null, amount: number | null, origin: string | null, shippedDate: string | null, deliveredDate: string | null, status: { code: string, description: string }, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, prescriptionId: string | null, dispensedQuantity: number | null, amount: number | null, shipped: boolean, shippedDate: string | null, paid: boolean, paidDate: string | null, delivered: boolean, deliveredDate: string | null, refunded: boolean, refundedDate: string | null, voided: boolean, voidedDate: string | null, voidedReason: string | null, status: { code: string, description: string }, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, patient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null, clients: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null, pharmacy: { code: string, name: string } | null, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> };
 
 export type OrganizationPartsFragment = { id: string, version: number, name: string, dbaName: string | null, accountno: string, emailAddress: string, fax: string | null, HIN: string | null, website: string | null, isPIMSEnabled: boolean, isActive: boolean, locationCount: number, organizationAddresses: Array<ContactAddressFragment>, organizationPhones: Array<ContactPhoneFragment>, organizationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }>, locations: Array<{ id: string, name: string, isActive: boolean }> };
+
+export type OwnQueueViewsPartsFragment = { version: number, defaultView: string, views: Array<{ id: string, name: string, query: string }> };
 
 export type PatientMedicationPartsFragment = { code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null };
 
@@ -777,6 +779,9 @@ export type GetPrescriptionTasksQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
   type?: Array<TaskType> | null | undefined;
+  isMine?: boolean | null | undefined;
+  isReadyToSign?: boolean | null | undefined;
+  waitingDays?: number | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
   assignedVeterinarianIds?: Array<string> | null | undefined;
@@ -794,6 +799,7 @@ export type GetPrescriptionTasksQueryVariables = Exact<{
   nameFilter?: string | null | undefined;
   locationClientId?: string | null | undefined;
   locationPatientId?: string | null | undefined;
+  sort?: QueueSort | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
 }>;
@@ -808,6 +814,9 @@ export type GetPrescriptionTasksCountQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
   type?: Array<TaskType> | null | undefined;
+  isMine?: boolean | null | undefined;
+  isReadyToSign?: boolean | null | undefined;
+  waitingDays?: number | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
   assignedVeterinarianIds?: Array<string> | null | undefined;
@@ -834,6 +843,9 @@ export type GetPrescriptionTasksGroupedQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
   type?: Array<TaskType> | null | undefined;
+  isMine?: boolean | null | undefined;
+  isReadyToSign?: boolean | null | undefined;
+  waitingDays?: number | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
   assignedVeterinarianIds?: Array<string> | null | undefined;
@@ -851,6 +863,7 @@ export type GetPrescriptionTasksGroupedQueryVariables = Exact<{
   nameFilter?: string | null | undefined;
   locationClientId?: string | null | undefined;
   locationPatientId?: string | null | undefined;
+  sort?: QueueSort | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
   takeOfClient?: number | null | undefined;
@@ -863,6 +876,9 @@ export type GetPrescriptionTasksGroupedCountQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
   type?: Array<TaskType> | null | undefined;
+  isMine?: boolean | null | undefined;
+  isReadyToSign?: boolean | null | undefined;
+  waitingDays?: number | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
   assignedVeterinarianIds?: Array<string> | null | undefined;
@@ -944,6 +960,9 @@ export type GetQueueCountsQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
   type?: Array<TaskType> | null | undefined;
+  isMine?: boolean | null | undefined;
+  isReadyToSign?: boolean | null | undefined;
+  waitingDays?: number | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
   assignedVeterinarianIds?: Array<string> | null | undefined;
@@ -965,6 +984,13 @@ export type GetQueueCountsQueryVariables = Exact<{
 
 
 export type GetQueueCountsQuery = { queueCounts: { clients: number, cards: number, joined: number, types: Array<{ type: TaskType, count: number }> } };
+
+export type GetQueueViewsQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetQueueViewsQuery = { queueViews: { own: OwnQueueViewsPartsFragment, counts: Array<{ view: string, count: number }> } };
 
 export type GetQueueWaysOutQueryVariables = Exact<{
   locationId: string;
@@ -1467,6 +1493,14 @@ export type RolesQueryVariables = Exact<{
 
 
 export type RolesQuery = { roles: Array<RoleSettingsFragment> };
+
+export type SaveQueueViewsMutationVariables = Exact<{
+  locationId: string;
+  input: OwnQueueViewsInput;
+}>;
+
+
+export type SaveQueueViewsMutation = { saveQueueViews: OwnQueueViewsPartsFragment };
 
 export type SearchPracticesQueryVariables = Exact<{
   filter: string;
@@ -2106,6 +2140,7 @@ export interface Operations {
   GetProductPresentationsForProductFamily: { variables: GetProductPresentationsForProductFamilyQueryVariables; data: GetProductPresentationsForProductFamilyQuery; kind: 'query' };
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
+  GetQueueViews: { variables: GetQueueViewsQueryVariables; data: GetQueueViewsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
   GetRecentSignatures: { variables: GetRecentSignaturesQueryVariables; data: GetRecentSignaturesQuery; kind: 'query' };
   GetRecordAccess: { variables: GetRecordAccessQueryVariables; data: GetRecordAccessQuery; kind: 'query' };
@@ -2166,6 +2201,7 @@ export interface Operations {
   ReprintPrescription: { variables: ReprintPrescriptionMutationVariables; data: ReprintPrescriptionMutation; kind: 'mutation' };
   ResendMessage: { variables: ResendMessageMutationVariables; data: ResendMessageMutation; kind: 'mutation' };
   Roles: { variables: RolesQueryVariables; data: RolesQuery; kind: 'query' };
+  SaveQueueViews: { variables: SaveQueueViewsMutationVariables; data: SaveQueueViewsMutation; kind: 'mutation' };
   SearchPractices: { variables: SearchPracticesQueryVariables; data: SearchPracticesQuery; kind: 'query' };
   SearchProductFamilies: { variables: SearchProductFamiliesQueryVariables; data: SearchProductFamiliesQuery; kind: 'query' };
   SearchProductFamiliesCount: { variables: SearchProductFamiliesCountQueryVariables; data: SearchProductFamiliesCountQuery; kind: 'query' };

@@ -94,6 +94,7 @@ export type {
   QueryProductPresentationsArgs,
   QueryProductPresentationArgs,
   QueryProductsExtendedDataArgs,
+  QueryQueueViewsArgs,
   QueryRecordAlertsArgs,
   QueryRefusedCallArgs,
   QueryCleanRenewalsArgs,
@@ -183,6 +184,7 @@ export type {
   MutationArchivePrescriptionArgs,
   MutationUpsertPrescriptionWorkflowArgs,
   MutationReprintPrescriptionArgs,
+  MutationSaveQueueViewsArgs,
   MutationAddRecordAlertArgs,
   MutationUpdateRecordAlertArgs,
   MutationEndRecordAlertArgs,
@@ -545,6 +547,13 @@ export type ResolversTypes = {
   ClassificationProducts: ResolverTypeWrapper<Types.ClassificationProducts>;
   ProductsExtendedData: ResolverTypeWrapper<Types.ProductsExtendedData>;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  QueueSort: Types.QueueSort;
+  OwnQueueView: ResolverTypeWrapper<Types.OwnQueueView>;
+  OwnQueueViews: ResolverTypeWrapper<Types.OwnQueueViews>;
+  QueueViewCount: ResolverTypeWrapper<Types.QueueViewCount>;
+  QueueViews: ResolverTypeWrapper<Types.QueueViews>;
+  OwnQueueViewInput: Types.OwnQueueViewInput;
+  OwnQueueViewsInput: Types.OwnQueueViewsInput;
   AlertNoun: Types.AlertNoun;
   AlertKind: Types.AlertKind;
   AlertContactMethod: Types.AlertContactMethod;
@@ -880,6 +889,12 @@ export type ResolversParentTypes = {
   ClassificationProducts: Types.ClassificationProducts;
   ProductsExtendedData: Types.ProductsExtendedData;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  OwnQueueView: Types.OwnQueueView;
+  OwnQueueViews: Types.OwnQueueViews;
+  QueueViewCount: Types.QueueViewCount;
+  QueueViews: Types.QueueViews;
+  OwnQueueViewInput: Types.OwnQueueViewInput;
+  OwnQueueViewsInput: Types.OwnQueueViewsInput;
   RecordAlert: Types.RecordAlert;
   RecordAlertInput: Types.RecordAlertInput;
   RefusedCall: Types.RefusedCall;
@@ -1103,6 +1118,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  queueViews?: Resolver<ResolversTypes['QueueViews'], ParentType, ContextType, RequireFields<Types.QueryQueueViewsArgs, 'locationId'>>;
   recordAlerts?: Resolver<Array<ResolversTypes['RecordAlert']>, ParentType, ContextType, RequireFields<Types.QueryRecordAlertsArgs, 'locationId'>>;
   refusedCall?: Resolver<Types.Maybe<ResolversTypes['RefusedCall']>, ParentType, ContextType, RequireFields<Types.QueryRefusedCallArgs, 'number'>>;
   cleanRenewals?: Resolver<ResolversTypes['RenewalPage'], ParentType, ContextType, RequireFields<Types.QueryCleanRenewalsArgs, 'locationId'>>;
@@ -1199,6 +1215,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archivePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationArchivePrescriptionArgs, 'id' | 'input'>>;
   upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
+  saveQueueViews?: Resolver<ResolversTypes['OwnQueueViews'], ParentType, ContextType, RequireFields<Types.MutationSaveQueueViewsArgs, 'locationId' | 'input'>>;
   addRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationAddRecordAlertArgs, 'noun' | 'recordId' | 'input'>>;
   updateRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationUpdateRecordAlertArgs, 'noun' | 'recordId' | 'alertId' | 'version' | 'input'>>;
   endRecordAlert?: Resolver<ResolversTypes['RecordAlert'], ParentType, ContextType, RequireFields<Types.MutationEndRecordAlertArgs, 'noun' | 'recordId' | 'alertId' | 'version' | 'reason'>>;
@@ -2818,6 +2835,28 @@ export type ProductsExtendedDataResolvers<ContextType = any, ParentType extends 
   classificationProductMap?: Resolver<Array<ResolversTypes['ClassificationProducts']>, ParentType, ContextType>;
 };
 
+export type OwnQueueViewResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnQueueView'] = ResolversParentTypes['OwnQueueView']> = {
+  id?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OwnQueueViewsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnQueueViews'] = ResolversParentTypes['OwnQueueViews']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<Array<ResolversTypes['OwnQueueView']>, ParentType, ContextType>;
+  defaultView?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueueViewCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueViewCount'] = ResolversParentTypes['QueueViewCount']> = {
+  view?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueueViewsResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueViews'] = ResolversParentTypes['QueueViews']> = {
+  own?: Resolver<ResolversTypes['OwnQueueViews'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['QueueViewCount']>, ParentType, ContextType>;
+};
+
 export type RecordAlertResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordAlert'] = ResolversParentTypes['RecordAlert']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   noun?: Resolver<ResolversTypes['AlertNoun'], ParentType, ContextType>;
@@ -3514,6 +3553,10 @@ export type Resolvers<ContextType = any> = {
   StrengthProducts?: StrengthProductsResolvers<ContextType>;
   ClassificationProducts?: ClassificationProductsResolvers<ContextType>;
   ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
+  OwnQueueView?: OwnQueueViewResolvers<ContextType>;
+  OwnQueueViews?: OwnQueueViewsResolvers<ContextType>;
+  QueueViewCount?: QueueViewCountResolvers<ContextType>;
+  QueueViews?: QueueViewsResolvers<ContextType>;
   RecordAlert?: RecordAlertResolvers<ContextType>;
   RefusedCall?: RefusedCallResolvers<ContextType>;
   RenewalGate?: RenewalGateResolvers<ContextType>;

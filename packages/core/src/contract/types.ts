@@ -335,6 +335,7 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  queueViews: QueueViews;
   /**
    * The alerts of a client, a patient or both, of one location. Payment alerts are included for users who can change
    * clients there (C-345). Ended and expired ones are included on request, the newest 50 of each record.
@@ -370,9 +371,13 @@ export type Query = {
   queueWaysOut: QueueNextSteps;
   waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
+  /** Newest first unless another order is given. */
   prescriptionTasks: Array<PrescriptionTask>;
   prescriptionTasksCount: number;
-  /** Complete groups; `takeOfClient` limits the tasks of each to the newest, while `count` stays the total. */
+  /**
+   * Complete groups, newest request first unless another order is given; a group is where its first task would be.
+   * `takeOfClient` limits the tasks of each to the first, while `count` stays the total.
+   */
   prescriptionTasksGrouped: Array<PrescriptionTaskGroup>;
   prescriptionTasksGroupedCount: number;
   queueCounts: QueueCounts;
@@ -1000,6 +1005,11 @@ export type QueryProductsExtendedDataArgs = {
 };
 
 
+export type QueryQueueViewsArgs = {
+  locationId: string;
+};
+
+
 export type QueryRecordAlertsArgs = {
   locationId: string;
   clientId?: InputMaybe<string>;
@@ -1120,6 +1130,7 @@ export type QueryPrescriptionTaskArgs = {
 
 export type QueryPrescriptionTasksArgs = {
   filter: PrescriptionTaskFilter;
+  sort?: InputMaybe<QueueSort>;
   skip?: InputMaybe<number>;
   take?: InputMaybe<number>;
 };
@@ -1132,6 +1143,7 @@ export type QueryPrescriptionTasksCountArgs = {
 
 export type QueryPrescriptionTasksGroupedArgs = {
   filter: PrescriptionTaskFilter;
+  sort?: InputMaybe<QueueSort>;
   skip?: InputMaybe<number>;
   take?: InputMaybe<number>;
   takeOfClient?: InputMaybe<number>;
@@ -1274,6 +1286,8 @@ export type Mutation = {
   upsertPrescriptionWorkflow: PrescriptionWorkflow;
   /** Records a printing: the first is the original, each later one a marked reprint (P-146). */
   reprintPrescription: Prescription;
+  /** Replaces the views that the caller saved at a location, at most 20. */
+  saveQueueViews: OwnQueueViews;
   addRecordAlert: RecordAlert;
   /** Changes an alert, or confirms it if nothing differs. The version is that of the alert that was shown. */
   updateRecordAlert: RecordAlert;
@@ -1667,6 +1681,12 @@ export type MutationUpsertPrescriptionWorkflowArgs = {
 
 export type MutationReprintPrescriptionArgs = {
   id: string;
+};
+
+
+export type MutationSaveQueueViewsArgs = {
+  locationId: string;
+  input: OwnQueueViewsInput;
 };
 
 
@@ -4597,6 +4617,56 @@ export type ProductConfigureFilter = {
   maxProductWeight?: InputMaybe<number>;
 };
 
+/** The order of the queue: of its clients, and of the requests of each (P-452). */
+export type QueueSort =
+  | 'newest'
+  | 'waiting'
+  | 'due';
+
+/** A view that the caller saved at a location (P-453). */
+export type OwnQueueView = {
+  id: string;
+  name: string;
+  /** The query of the queue's address, without the page. */
+  query: string;
+};
+
+/** The views that the caller saved at a location, in their order. */
+export type OwnQueueViews = {
+  /** 0 before the first save. */
+  version: number;
+  views: Array<OwnQueueView>;
+  /** The view with which the queue opens: the ID of a saved view, or all, mine, ready or waiting. */
+  defaultView: string;
+};
+
+export type QueueViewCount = {
+  /** The ID of a saved or a built-in view. */
+  view: string;
+  /** The cards that the queue lists in the view, on all of its pages. */
+  count: number;
+};
+
+export type QueueViews = {
+  own: OwnQueueViews;
+  /** Of every view that the caller is offered, in the order of the screen. */
+  counts: Array<QueueViewCount>;
+};
+
+export type OwnQueueViewInput = {
+  /** Chosen by the caller; stays when the view is renamed. */
+  id: string;
+  name: string;
+  query: string;
+};
+
+export type OwnQueueViewsInput = {
+  /** The version that was read; another one is a conflict. */
+  version: number;
+  views: Array<OwnQueueViewInput>;
+  defaultView: string;
+};
+
 /** The kind of record that an alert is about. */
 export type AlertNoun =
   | 'client'
@@ -5186,6 +5256,12 @@ export type PrescriptionTaskFilter = {
   locationId: string;
   status?: InputMaybe<TaskStatusFilter>;
   type?: InputMaybe<Array<TaskType>>;
+  /** Requests of the caller, and of vets who delegated to them (P-451). */
+  isMine?: InputMaybe<boolean>;
+  /** Pending requests with a saved draft, or with the workflow status 'Ready to sign' (P-451). */
+  isReadyToSign?: InputMaybe<boolean>;
+  /** Requests that arrived at least so many times 24 hours ago, 1 to 366 (P-451). */
+  waitingDays?: InputMaybe<number>;
   productClassification?: InputMaybe<string>;
   isAutoship?: InputMaybe<boolean>;
   assignedVeterinarianIds?: InputMaybe<Array<string>>;

@@ -2,6 +2,7 @@ export * from './archive/index.js';
 export * from './undo/index.js';
 export * from './task/index.js';
 export * from './hand-off/index.js';
+export * from './queue-view/index.js';
 export * from './prescription/index.js';
 export * from './facts/index.js';
 export * from './favorite/index.js';

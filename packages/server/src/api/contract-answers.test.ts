@@ -90,6 +90,14 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
   // Between two vets of the sample.
   ReassignRequests: () => ({ locationUserId: '1', toLocationUserId: '8' }),
   GetAudit: ({ locationId }) => ({ locationId, raw: true }),
+  SaveQueueViews: () => ({
+    locationId: sample.wren,
+    input: {
+      version: 1,
+      views: [{ id: '0b8f7f0e-0000-4000-8000-000000000003', name: 'Dogs', query: 'name=dog' }],
+      defaultView: 'mine',
+    },
+  }),
   ConfirmWarningOverride: () => ({ locationId: sample.wren, id: '900001' }),
   EndWarningOverride: () => ({ locationId: sample.wren, id: '900002' }),
   UpdateFavorite: () => ({

@@ -347,6 +347,8 @@ export const reaching: {
   GetSessions: 'touches no practice',
   EndSession: 'touches no practice',
   GetQueueCounts: ({ locationId }) => ({ locationId }),
+  GetQueueViews: ({ locationId }) => ({ locationId }),
+  SaveQueueViews: ({ locationId }) => ({ locationId, input: { version: 0, views: [], defaultView: 'waiting' } }),
   GetQueueWaysOut: ({ locationId }) => ({ locationId, filters: [{ locationId }] }),
   GetSpeciesChange: ({ locationId, patientId }) => ({
     locationId,

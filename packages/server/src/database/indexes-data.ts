@@ -187,6 +187,7 @@ export const expectedIndexes: readonly string[] = [
   'CREATE UNIQUE INDEX product_presentation_pkey ON signa.product_presentation USING btree (id)',
   'CREATE UNIQUE INDEX product_sku_key ON signa.product USING btree (sku)',
   'CREATE UNIQUE INDEX product_uuid_key ON signa.product USING btree (uuid)',
+  'CREATE UNIQUE INDEX queue_views_pkey ON signa.queue_views USING btree (location_id, location_user_id)',
   'CREATE UNIQUE INDEX reason_for_compound_pkey ON signa.reason_for_compound USING btree (id)',
   'CREATE UNIQUE INDEX record_alert_pkey ON signa.record_alert USING btree (location_id, id)',
   'CREATE UNIQUE INDEX record_merge_pkey ON signa.record_merge USING btree (location_id, id)',

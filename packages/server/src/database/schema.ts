@@ -45,7 +45,7 @@ import type {
   OutboxMessageTable,
 } from './schema/proof.js';
 import type { BreedTable, ReasonForCompoundTable, SpeciesTable, WorkflowStatusTable } from './schema/reference.js';
-import type { TaskNoteTable, TaskNotificationTable, TaskTable } from './schema/task.js';
+import type { QueueViewsTable, TaskNoteTable, TaskNotificationTable, TaskTable } from './schema/task.js';
 
 /**
  * Every table of the schema `signa`, as both databases return it: ids are strings, numeric is a number, a date is
@@ -99,6 +99,7 @@ export interface Tables {
   warning_override: WarningOverrideTable;
   external_check: ExternalCheckTable;
   task: TaskTable;
+  queue_views: QueueViewsTable;
   task_note: TaskNoteTable;
   task_notification: TaskNotificationTable;
   order_header: OrderHeaderTable;

@@ -7,8 +7,15 @@ import { trimmed } from '@signa/core/base';
  * costs nothing.
  */
 export class Conditions {
-  readonly values: unknown[] = [];
   private readonly texts: string[] = [];
+
+  /** @param values - those already numbered in the same statement */
+  constructor(readonly values: unknown[] = []) {}
+
+  /** Other conditions of the same statement: without the conditions of these, and with their values. */
+  another(): Conditions {
+    return new Conditions(this.values);
+  }
 
   /** Adds a condition without a value. */
   always(text: string): this {

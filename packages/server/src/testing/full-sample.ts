@@ -105,6 +105,9 @@ const fillings = [
   `insert into signa.impersonation_entry (location_id, impersonation_id, kind, operation, subject, page, reason, first_at, last_at)
     select 1, 900001, 'refused', 'GetLocationClient', 'client:' || min(id), '/clientsearch', 'Not allowed', now(), now()
     from signa.client where location_id = 1`,
+  `insert into signa.queue_views (location_id, location_user_id, version, views, default_view)
+    select location_id, id, 1, '[{"id": "0b8f7f0e-0000-4000-8000-000000000002", "name": "Cats", "query": "name=cat"}]', 'ready'
+    from signa.location_user`,
   // One waits for a second person, one applies, and one was withdrawn.
   `insert into signa.warning_override (location_id, id, row_id, grade, reason, last_day, needs_second, created_at, created_by,
       confirmed_at, confirmed_by, withdrawn_at, withdrawn_by)

@@ -17,6 +17,7 @@ type Entity =
   | 'import'
   | 'shortcut'
   | 'favorite'
+  | 'queue views'
   | 'user'
   | 'role'
   | 'list of roles'
@@ -56,6 +57,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   import: ['PimsImport', 'PimsImportUndo'],
   shortcut: ['Shortcut'],
   favorite: ['Favorite'],
+  'queue views': ['QueueViews', 'OwnQueueViews'],
   user: [
     'User',
     'LocationUser',
@@ -111,6 +113,7 @@ const entitiesIn = (name: ContractName) => {
 const hidden: Readonly<Partial<Record<QueryName, readonly Entity[]>>> = {
   GetPrescriptionTasksCount: ['task'],
   GetPrescriptionTasksGroupedCount: ['task'],
+  GetQueueViews: ['task'],
   GetWaitingCounts: ['prescription'],
   GetPrescriptionCount: ['prescription'],
   GetHistoryViews: ['prescription'],
@@ -253,6 +256,7 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   UnlockImpersonation: ['impersonation'],
   LockImpersonation: ['impersonation'],
   MarkImpersonationRead: ['unread impersonation'],
+  SaveQueueViews: ['queue views'],
   SetWarningOverride: ['warnings'],
   AnswerExternalCard: [],
   ConfirmWarningOverride: ['warnings'],

@@ -10,6 +10,7 @@ const taskReads = [
   'GetPrescriptionTasksGroupedCount',
   'GetQueueCounts',
   'GetQueueWaysOut',
+  'GetQueueViews',
   'GetPrescriptionTask',
   'GetCleanRenewals',
 ] as const;
@@ -145,6 +146,7 @@ export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>>
   AddFavorite: ['GetFavorites'],
   UpdateFavorite: ['GetFavorites'],
   DeleteFavorite: ['GetFavorites'],
+  SaveQueueViews: ['GetQueueViews'],
   AddShortcut: readsOf.shortcut,
   UpdateShortcut: readsOf.shortcut,
   DeleteShortcut: readsOf.shortcut,

@@ -25,6 +25,7 @@ export function createPracticeServer(): FakeServer {
   server.answer('GetSessionSummary', {
     sessionSummary: { since: '2026-11-20T13:00:00.000Z', signed: 0, declined: 0, exams: 0, handedOff: 0, snoozed: 0 },
   });
+  server.answer('GetQueueViews', { queueViews: { own: { version: 0, views: [], defaultView: 'all' }, counts: [] } });
   server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });
   server.answer('GetRecentSignatures', { recentSignatures: { now: '2026-11-20T18:00:00.000Z', signatures: [] } });

@@ -219,6 +219,8 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   MarkHandOffRead: seeRequests,
   GetQueueCounts: seeRequests,
   GetQueueWaysOut: seeRequests,
+  GetQueueViews: seeRequests,
+  SaveQueueViews: dashboard('Save views of the requests'),
   LocationChanged: seeRequests,
   GetSigningFacts: create('Check a product for conflicts with a patient'),
   GetExternalCheck: create('Ask CDS services about a prescription'),

@@ -52,6 +52,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   ResendMessage: 'Resent an undelivered message',
   OpenSupportAccess: 'Support opened record lookup',
   ReprintPrescription: 'Printed a prescription',
+  SaveQueueViews: 'Changed their views of the requests',
   StartImpersonation: 'Started an impersonation',
   UndoPimsImport: 'Undid an import',
   UndoRecordMerge: 'Undid a merge',

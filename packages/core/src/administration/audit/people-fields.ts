@@ -26,6 +26,8 @@ export const peopleFields: FieldTable = {
   delegatedLocationUserId: { label: 'Delegate', of: 'locationUser' },
   'delegatedUsers.locationUserId': null,
   lastDay: 'Last day',
+  savedViews: 'Saved views',
+  queueOpensWith: 'Queue opens with',
   warning: 'Warning',
   shownAs: 'Shown as',
   needsSecond: 'Needs a second person',

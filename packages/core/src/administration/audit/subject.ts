@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   patient: 'Patient',
   prescription: 'Prescription',
   task: 'Request',
+  queueViews: 'Views of the requests of',
   order: 'Order',
   user: 'User',
   location: 'Location',

@@ -179,6 +179,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetSessionSummary: ['A-172', viewsOfPrescriptions, false],
   GetQueueCounts: ['A-172', viewsOfPrescriptions, false],
   GetQueueWaysOut: ['A-172', viewsOfPrescriptions, false],
+  GetQueueViews: ['A-172', viewsOfPrescriptions, false],
+  SaveQueueViews: ['A-172', viewsOfPrescriptions, false],
   GetSigningFacts: ['A-172', viewsOfPrescriptions, false],
   GetRecentSignatures: ['A-172', viewsOfPrescriptions, false],
   GetSpeciesChange: ['A-172', viewsOfPrescriptions, false],

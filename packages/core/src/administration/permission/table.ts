@@ -228,6 +228,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetWaitingCounts: readPrescription,
   GetQueueCounts: readPrescription,
   GetQueueWaysOut: readPrescription,
+  GetQueueViews: readPrescription,
+  SaveQueueViews: { ...readPrescription, impersonating: 'no' },
   GetSigningFacts: readPrescription,
   GetSpeciesChange: readPrescription,
   GetRecentSignatures: readPrescription,

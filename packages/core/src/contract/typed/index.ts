@@ -88,6 +88,7 @@ export { GetProductPresentationByIdDocument } from './GetProductPresentationById
 export { GetProductPresentationsForProductFamilyDocument } from './GetProductPresentationsForProductFamily.js';
 export { GetProductsExtendedDataFromProductFamilyDocument } from './GetProductsExtendedDataFromProductFamily.js';
 export { GetQueueCountsDocument } from './GetQueueCounts.js';
+export { GetQueueViewsDocument } from './GetQueueViews.js';
 export { GetQueueWaysOutDocument } from './GetQueueWaysOut.js';
 export { GetRecentSignaturesDocument } from './GetRecentSignatures.js';
 export { GetRecordAccessDocument } from './GetRecordAccess.js';
@@ -148,6 +149,7 @@ export { RemoveLocationUserProfilePictureDocument } from './RemoveLocationUserPr
 export { ReprintPrescriptionDocument } from './ReprintPrescription.js';
 export { ResendMessageDocument } from './ResendMessage.js';
 export { RolesDocument } from './Roles.js';
+export { SaveQueueViewsDocument } from './SaveQueueViews.js';
 export { SearchPracticesDocument } from './SearchPractices.js';
 export { SearchProductFamiliesDocument } from './SearchProductFamilies.js';
 export { SearchProductFamiliesCountDocument } from './SearchProductFamiliesCount.js';

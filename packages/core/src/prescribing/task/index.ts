@@ -47,7 +47,9 @@ export {
   isChipSet,
   pageWindow,
   parseQueueFilters,
+  queueParameters,
   serialiseQueueFilters,
+  taskListVariables,
   taskQueryVariables,
 } from './queue-filter.js';
 export type { DateRange } from '../../base/filter/index.js';
@@ -63,6 +65,17 @@ export { statusFilterOf, statusMatchOf } from './status-filter.js';
 export type { StatusMatch } from './status-filter.js';
 export { systemInitiator } from './task-event.js';
 export type { PrescriptionEffect, TaskAction, TaskEvent, TaskEventType } from './task-event.js';
+export { compareTasks, dueDateOf } from './due-date.js';
+export type { TaskDates } from './due-date.js';
+export { ownVetIds } from './own-requests.js';
+export type { QueueViewer } from './own-requests.js';
+export { queueSortLabels, queueSorts } from './queue-sort.js';
+export type { QueueSort } from './queue-sort.js';
+export { isReadyToSign, readyToSignStatus } from './ready-to-sign.js';
+export { urgencies, urgencyOf } from './urgency.js';
+export type { Urgency } from './urgency.js';
+export { arrivedBy, daysWaited, waitingDayChoices, waitingDayLabels, waitingDaysIssues } from './waiting-time.js';
+export type { WaitingDays } from './waiting-time.js';
 export { declineWarning, noApprovalsText, taskErrorNotice, taskSuccessNotices } from './text.js';
 export type { TaskAttempt } from './text.js';
 export { allExceptExpiring, matchesTypeList, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';

@@ -28,6 +28,10 @@ const filters: fc.Arbitrary<QueueFilters> = fc.record({
   isAutoship: fc.option(fc.boolean(), { nil: null }),
   assignedVeterinarianIds: fc.subarray(['7', '8', '9']),
   isVetInactive: fc.boolean(),
+  isMine: fc.boolean(),
+  isReadyToSign: fc.boolean(),
+  waitingDays: fc.constantFrom(null, '1', '7'),
+  sort: fc.constantFrom('newest', 'waiting', 'due'),
   nextOrderDate: range,
   expirationDate: range,
   createdDate: range,
@@ -86,7 +90,8 @@ describe('suggested views of an empty view', () => {
       expect({ ...way.filters, page: 0 }).not.toEqual({ ...given, page: 0 });
     }
     expect(new Set(ways.map((way) => JSON.stringify(way.filters))).size).toBe(ways.length);
-    if (ways.length > 0) expect(ways.at(-1)).toEqual({ of: 'everything', filters: defaultQueueFilters });
+    if (ways.length > 0)
+      expect(ways.at(-1)).toEqual({ of: 'everything', filters: { ...defaultQueueFilters, sort: given.sort } });
   });
 
   test.prop([filters])('P-265 each remove one filter only', (given) => {
@@ -98,6 +103,13 @@ describe('suggested views of an empty view', () => {
 });
 
 describe('label of a suggested view', () => {
+  it('P-451 P-265 names the filters of the built-in views, which the sentence describes too', () => {
+    const own: QueueFilters = { ...defaultQueueFilters, isMine: true, isReadyToSign: true, waitingDays: '2' };
+    const labels = possibleNextSteps(own).map(({ of }) => nextStepLabel(of, own, names).strong);
+    expect(labels).toEqual(['Mine', 'Ready to sign', 'Waiting over 2 days', 'Show all pending requests']);
+    expect(viewInWords(own, names)).toBe('No request is yours, is ready to sign and has waited over 2 days.');
+  });
+
   it('P-265 names what it removes', () => {
     const full: QueueFilters = {
       ...view,

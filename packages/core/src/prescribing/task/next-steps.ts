@@ -10,7 +10,7 @@ import type { QueueFilters, ViewNames, NextStepLabel } from './queue-filter-spec
 /** The maximum number of filters for which one call counts the requests of the ways out (P-265). */
 export const maxNextSteps = 20;
 
-type ResetFilter = Exclude<keyof QueueFilters, 'page'>;
+type ResetFilter = Exclude<keyof QueueFilters, 'page' | 'sort'>;
 
 /** What a next step resets: one filter, the request type, or everything that is set. */
 export type NextStepKind =
@@ -24,7 +24,7 @@ export interface NextStep {
   readonly filters: QueueFilters;
 }
 
-const isReset = (field: keyof QueueFilters): field is ResetFilter => field !== 'page';
+const isReset = (field: keyof QueueFilters): field is ResetFilter => field !== 'page' && field !== 'sort';
 
 /** In the order of the screen; the request type, which is wider, is last. */
 const resetInOrder: readonly ResetFilter[] = [
@@ -42,7 +42,7 @@ export function possibleNextSteps(filters: QueueFilters): NextStep[] {
   const changed = resetInOrder.filter((field) => isQueueFilterChanged(filters, field));
   if (changed.length === 0) return [];
   const each = changed.length === 1 ? [] : changed.map((of) => ({ of, filters: without(filters, of) }));
-  return [...each, { of: 'everything', filters: defaultQueueFilters }];
+  return [...each, { of: 'everything', filters: { ...defaultQueueFilters, sort: filters.sort } }];
 }
 
 function without(filters: QueueFilters, of: ResetFilter): QueueFilters {

@@ -3,7 +3,7 @@ import { firstPage } from '../../base/limits/index.js';
 /** Page sizes of task lists (P-152, P-228). */
 export const taskPageSize = { approvals: 10, patientPanel: 5 } as const;
 
-/** Initial number of each client's requests on a queue page: the newest; the rest are loaded on demand. */
+/** Initial number of each client's requests on a queue page: the first in its order; the rest are loaded on demand. */
 export const requestsOfClient = 50;
 
 /** The last page of a list of `total` rows; an empty list has one page. @see P-228 */

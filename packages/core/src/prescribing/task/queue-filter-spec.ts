@@ -1,8 +1,10 @@
 import type { DateRange, FilterSpec } from '../../base/filter/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import type { Classification } from '../../catalog/product/index.js';
+import type { QueueSort } from './queue-sort.js';
 import type { TaskStatusFilter, TaskType } from './status.js';
 import type { RequestType } from './type-query.js';
+import type { WaitingDays } from './waiting-time.js';
 
 /** The filters of the approvals queue (P-149); `null`, empty and blank leave a filter out. */
 export interface QueueFilters {
@@ -10,6 +12,12 @@ export interface QueueFilters {
   readonly name: string;
   /** `null` shows every status. */
   readonly status: TaskStatusFilter | null;
+  /** Only requests of the viewer, and of vets who delegated to them (P-451). */
+  readonly isMine: boolean;
+  /** Only requests that need nothing but a signature (P-451). */
+  readonly isReadyToSign: boolean;
+  /** Only requests that have waited for so many days (P-451). */
+  readonly waitingDays: WaitingDays | null;
   readonly productClassification: Classification | null;
   readonly isAutoship: boolean | null;
   readonly assignedVeterinarianIds: readonly string[];
@@ -24,6 +32,7 @@ export interface QueueFilters {
   readonly isSnoozed: boolean;
   /** Only requests that wait for an exam (P-518). */
   readonly isWaitingForExam: boolean;
+  readonly sort: QueueSort;
   /** Counted from 1. */
   readonly page: number;
 }
@@ -32,6 +41,9 @@ export interface QueueFilters {
 export interface QueueVariables {
   readonly status?: TaskStatusFilter;
   readonly type?: TaskType[];
+  readonly isMine?: boolean;
+  readonly isReadyToSign?: boolean;
+  readonly waitingDays?: number;
   readonly productClassification?: Classification;
   readonly isAutoship?: boolean;
   readonly assignedVeterinarianIds?: string[];

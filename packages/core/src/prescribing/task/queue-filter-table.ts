@@ -16,8 +16,10 @@ import { classifications } from '../../catalog/product/index.js';
 import { searchToSend } from '../../practice/location/index.js';
 import { taskStatusFilterLabels } from './label.js';
 import type { Chip, QueueFilters, QueueFilterSpec, QueueVariables, NextStepLabel } from './queue-filter-spec.js';
+import { initialSort, queueSorts } from './queue-sort.js';
 import { taskStatusFilters, taskTypes } from './status.js';
 import { allExceptExpiring, type RequestType, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';
+import { waitingDayChoices, waitingDayLabels } from './waiting-time.js';
 
 const nouns: Readonly<Record<Exclude<RequestType, null>, string>> = {
   [allExceptExpiring]: 'request other than an expiring Rx request',
@@ -51,6 +53,14 @@ const statusFilter: AddressFilter<QueueFilters['status']> = {
     return choiceFilter('status', taskStatusFilters).read(query) ?? initialStatus;
   },
   write: (status) => (status === initialStatus ? [] : [['status', status ?? everyStatus]]),
+};
+
+/** The order of the requests; it narrows nothing, so it has neither a variable of the filter nor words (P-452). */
+const sortFilter: AddressFilter<QueueFilters['sort']> = {
+  initial: initialSort,
+  names: ['sort'],
+  read: (query) => choiceFilter('sort', queueSorts).read(query) ?? initialSort,
+  write: (sort) => (sort === initialSort ? [] : [['sort', sort]]),
 };
 
 const without = (strong: string): NextStepLabel => ({ before: 'Without', strong });
@@ -111,6 +121,30 @@ export const queueFilterTable = {
     },
     wayOut: (status) => without(status === null ? 'Every status' : `Status ${taskStatusFilterLabels[status]}`),
     chip: { label: 'Status', isSet: isSomething },
+  },
+  isMine: {
+    ...flagFilter('mine'),
+    variables: (isMine) => ({ isMine: isMine || undefined }),
+    words: { part: 'predicate', text: (isMine) => (isMine ? 'is yours' : '') },
+    wayOut: () => without('Mine'),
+    chip: { label: 'Mine', isSet: (isMine) => isMine },
+  },
+  isReadyToSign: {
+    ...flagFilter('ready'),
+    variables: (isReady) => ({ isReadyToSign: isReady || undefined }),
+    words: { part: 'predicate', text: (isReady) => (isReady ? 'is ready to sign' : '') },
+    wayOut: () => without('Ready to sign'),
+    chip: { label: 'Ready to sign', isSet: (isReady) => isReady },
+  },
+  waitingDays: {
+    ...choiceFilter('waiting', waitingDayChoices),
+    variables: (days) => ({ waitingDays: days === null ? undefined : Number(days) }),
+    words: {
+      part: 'predicate',
+      text: (days) => (days === null ? '' : `has waited ${waitingDayLabels[days].toLowerCase()}`),
+    },
+    wayOut: (days) => without(days === null ? '' : `Waiting ${waitingDayLabels[days].toLowerCase()}`),
+    chip: { label: 'Waiting', isSet: isSomething },
   },
   productClassification: {
     ...choiceFilter('classification', classifications),
@@ -201,5 +235,6 @@ export const queueFilterTable = {
     wayOut: () => without('Waiting for exam'),
     chip: { label: 'Waiting for exam', isSet: (isWaiting) => isWaiting },
   },
+  sort: { ...sortFilter, variables: () => ({}), words: null, wayOut: null, chip: null },
   page: { ...pageFilter(), variables: () => ({}), words: null, wayOut: null, chip: null },
 } as const satisfies Table;

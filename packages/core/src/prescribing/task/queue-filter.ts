@@ -9,9 +9,13 @@ import {
 import { firstPage } from '../../base/limits/index.js';
 import type { QueueFilters, QueueFilterSpec, QueueVariables } from './queue-filter-spec.js';
 import { queueFilterTable } from './queue-filter-table.js';
+import type { QueueSort } from './queue-sort.js';
 
 /** All filters, in the order of the screen. */
 export const queueFilterNames = fieldsOf(queueFilterTable);
+
+/** The parameters of all filters in the address of the queue. */
+export const queueParameters: readonly string[] = queueFilterNames.flatMap((field) => queueFilterTable[field].names);
 
 type Value = QueueFilters[keyof QueueFilters];
 
@@ -85,6 +89,20 @@ export const taskQueryVariables = (
 ): QueueVariables & { readonly locationId: string } => ({
   locationId,
   ...variablesOf<QueueFilters, QueueVariables>(queueFilterTable, filters),
+});
+
+/**
+ * The variables of a list of the queue: the filters and, unless it is the first one, the order. The counts have no
+ * order.
+ *
+ * @see P-452
+ */
+export const taskListVariables = (
+  filters: QueueFilters,
+  locationId: string,
+): ReturnType<typeof taskQueryVariables> & { readonly sort?: QueueSort } => ({
+  ...taskQueryVariables(filters, locationId),
+  ...(filters.sort === defaultQueueFilters.sort ? {} : { sort: filters.sort }),
 });
 
 /**

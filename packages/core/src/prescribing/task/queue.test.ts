@@ -6,11 +6,14 @@ import {
   defaultQueueFilters,
   pageWindow,
   parseQueueFilters,
+  queueSorts,
   type QueueFilters,
   serialiseQueueFilters,
+  taskListVariables,
   taskPageSize,
   taskQueryVariables,
   taskStatusFilters,
+  waitingDayChoices,
 } from './index.js';
 
 const id = fc.string({ minLength: 1, maxLength: 8 });
@@ -27,6 +30,10 @@ const queueFilters: fc.Arbitrary<QueueFilters> = fc.record({
   isAutoship: fc.option(fc.boolean()),
   assignedVeterinarianIds: fc.uniqueArray(id, { maxLength: 3 }),
   isVetInactive: fc.boolean(),
+  isMine: fc.boolean(),
+  isReadyToSign: fc.boolean(),
+  waitingDays: fc.option(fc.constantFrom(...waitingDayChoices)),
+  sort: fc.constantFrom(...queueSorts),
   nextOrderDate: range,
   expirationDate: range,
   createdDate: range,
@@ -81,6 +88,10 @@ describe('queue filters in the URL', () => {
     'nextOrderFrom=2026-02-31',
     'expirationTo=tomorrow',
     'createdFrom=11-20-2026',
+    'mine=no',
+    'ready=1',
+    'waiting=4',
+    'sort=oldest',
     'workflowStatus=',
     'assignedUser=',
     'page=0',
@@ -115,7 +126,17 @@ describe('queue requests', () => {
     );
   });
 
-  it('P-209 A-458 P-516 P-518 sends every set filter and excludes snoozed requests otherwise', () => {
+  it('P-452 sends the order with the list unless it is the first one, and never with a count', () => {
+    fc.assert(
+      fc.property(queueFilters, (filters) => {
+        const { sort, ...counted } = taskListVariables(filters, 'L1');
+        expect(sort).toBe(filters.sort === 'newest' ? undefined : filters.sort);
+        expect(counted).toEqual(taskQueryVariables(filters, 'L1'));
+      }),
+    );
+  });
+
+  it('P-209 P-451 A-458 P-516 P-518 sends every set filter and excludes snoozed requests otherwise', () => {
     const variables = taskQueryVariables(
       {
         requestType: 'allExceptExpiring',
@@ -125,6 +146,10 @@ describe('queue requests', () => {
         isAutoship: false,
         assignedVeterinarianIds: ['7', '9'],
         isVetInactive: true,
+        isMine: true,
+        isReadyToSign: true,
+        waitingDays: '3',
+        sort: 'due',
         nextOrderDate: { from: '2026-11-01', to: null },
         expirationDate: { from: null, to: '2026-12-31' },
         createdDate: { from: '2026-10-01', to: '2026-10-31' },
@@ -144,6 +169,9 @@ describe('queue requests', () => {
       isAutoship: false,
       assignedVeterinarianIds: ['7', '9'],
       isAssignedVetInactive: true,
+      isMine: true,
+      isReadyToSign: true,
+      waitingDays: 3,
       nextOrderDateStart: '2026-11-01',
       expirationDateEnd: '2026-12-31',
       startDateTime: '2026-10-01',

@@ -1,5 +1,4 @@
 import { isClean, renewalContent, renewalGates } from '@signa/core/prescribing';
-import { todayIn } from '@signa/core/base';
 import { activeKnowledge } from '../../store/knowledge/active-knowledge.js';
 import { listAuthorizers } from '../../store/practice/practice/staff-store.js';
 import { findPracticeGates } from '../../store/prescribing/renewal/practice-gates-store.js';
@@ -12,7 +11,7 @@ import { type Context, read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { presentTask } from '../present/task.js';
 import { resolversOf } from '../resolver.js';
-import { zoneFor } from '../zone.js';
+import { queueReaderAt } from '../queue-viewer.js';
 
 export const renewalResolvers = resolversOf({
   GetCleanRenewals: ({ locationId, skip }, context) => readRenewals(context, locationId, skip ?? null),
@@ -25,15 +24,14 @@ export const renewalResolvers = resolversOf({
 async function readRenewals(context: Context, locationId: string, skip: number | null) {
   const acting = actingAt(context.actor, locationId);
   const now = context.clock.now();
-  const timeZone = zoneFor(context, locationId);
-  const today = todayIn(timeZone, now);
-  const vetIds = [acting.id, ...delegatingVets(acting.assignment.delegatedAccess, today)];
+  const reader = queueReaderAt(context, locationId);
+  const vetIds = [acting.id, ...delegatingVets(acting.assignment.delegatedAccess, reader.today)];
   const externalServices = context.cdsServices.namesAt(locationId);
   return await read(context, async (sql) => {
     const practice = await findPracticeGates(sql, locationId);
-    const counts = await countRenewals(sql, { locationId, timeZone, today, vetIds });
+    const counts = await countRenewals(sql, { locationId, reader, vetIds });
     if (!practice.isAllowed) return { isAllowed: false, ...counts, renewals: [] };
-    const tasks = await listRenewals(sql, { locationId, timeZone, today, vetIds }, skip);
+    const tasks = await listRenewals(sql, { locationId, reader, vetIds }, skip);
     const vets = await listAuthorizers(sql, locationId);
     const active = await activeKnowledge(sql, { locationId, now });
     const renewals = [];

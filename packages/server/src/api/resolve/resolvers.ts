@@ -22,6 +22,7 @@ import { prescriptionResolvers } from './prescription.js';
 import { productResolvers } from './product.js';
 import { productSearchResolvers } from './product-search.js';
 import { recordAlertResolvers } from './record-alert.js';
+import { queueViewResolvers } from './queue-view.js';
 import { referenceResolvers } from './reference.js';
 import { reportResolvers } from './report.js';
 import { refusedCallResolvers } from './refused-call.js';
@@ -59,6 +60,7 @@ export const resolvers: AllResolvers = {
   ...productResolvers,
   ...productSearchResolvers,
   ...recordAlertResolvers,
+  ...queueViewResolvers,
   ...referenceResolvers,
   ...reportResolvers,
   ...refusedCallResolvers,

@@ -1,9 +1,9 @@
 import { mayUse } from '@signa/core/administration';
 import type { PrescriptionTaskFilter } from '@signa/core/contract';
-import { declineReasons, queueSearchIssues, maxNextSteps } from '@signa/core/prescribing';
+import { declineReasons, maxNextSteps, queueSearchIssues, waitingDaysIssues } from '@signa/core/prescribing';
 import { requireNoIssues } from '../../failure/failure.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/prescribing/task/task-list.js';
-import { countQueue } from '../../store/prescribing/task/queue-counts.js';
+import { countCards, countQueue } from '../../store/prescribing/task/queue-counts.js';
 import { countWaiting, countWaitingAtEach } from '../../store/prescribing/task/waiting-counts.js';
 import { findTask } from '../../store/prescribing/task/task-store.js';
 import { declineTask } from '../../use-case/prescribing/task/decline-task.js';
@@ -13,6 +13,7 @@ import { mutation } from '../mutation.js';
 import { ownIdAt } from '../own-id.js';
 import { permitAt } from '../permit.js';
 import { presentTask, presentTaskGroup, presentTaskRow } from '../present/task.js';
+import { queueReaderAt } from '../queue-viewer.js';
 import { resolversOf } from '../resolver.js';
 import { dayFor } from '../zone.js';
 
@@ -25,12 +26,12 @@ export const taskResolvers = resolversOf({
   },
   GetPrescriptionTasks: async ({ filter, ...page }, context) => {
     requireFilters([filter]);
-    const rows = await read(context, (sql) => listTasks(sql, filter, dayFor(context, filter.locationId), page));
+    const rows = await read(context, (sql) => listTasks(sql, filter, queueReaderAt(context, filter.locationId), page));
     return rows.map((task) => presentTaskRow(task));
   },
   GetPrescriptionTasksCount: ({ filter }, context) => {
     requireFilters([filter]);
-    return read(context, (sql) => countTasks(sql, filter, dayFor(context, filter.locationId)));
+    return read(context, (sql) => countTasks(sql, filter, queueReaderAt(context, filter.locationId)));
   },
   GetWaitingCounts: ({ locationId }, context) =>
     read(context, (sql) =>
@@ -38,24 +39,26 @@ export const taskResolvers = resolversOf({
     ),
   GetQueueCounts: ({ filter }, context) => {
     requireFilters([filter]);
-    return read(context, (sql) => countQueue(sql, filter, dayFor(context, filter.locationId)));
+    return read(context, (sql) => countQueue(sql, filter, queueReaderAt(context, filter.locationId)));
   },
   GetQueueWaysOut: ({ locationId, filters }, context) => {
     requireFilters(filters);
     const asked = filters.map((filter) => ({ ...filter, locationId }));
     return read(context, async (sql) => ({
-      counts: await Promise.all(asked.map((filter) => countTasks(sql, filter, dayFor(context, locationId)))),
+      counts: await countCards(sql, asked, queueReaderAt(context, locationId)),
       locations: await countWaitingAtEach(sql, readableLocations(context), context.clock.now()),
     }));
   },
   GetPrescriptionTasksGrouped: async ({ filter, ...page }, context) => {
     requireFilters([filter]);
-    const groups = await read(context, (sql) => groupTasks(sql, filter, dayFor(context, filter.locationId), page));
+    const groups = await read(context, (sql) =>
+      groupTasks(sql, filter, queueReaderAt(context, filter.locationId), page),
+    );
     return groups.map(presentTaskGroup);
   },
   GetPrescriptionTasksGroupedCount: ({ filter }, context) => {
     requireFilters([filter]);
-    return read(context, (sql) => countTaskGroups(sql, filter, dayFor(context, filter.locationId)));
+    return read(context, (sql) => countTaskGroups(sql, filter, queueReaderAt(context, filter.locationId)));
   },
   declineReason: () => declineReasons.map((reason, index) => ({ id: String(index + 1), reason })),
   UpsertPrescriptionTask: mutation(declineTask, presentTask),
@@ -72,5 +75,6 @@ function readableLocations({ actor, operation }: Context): string[] {
 function requireFilters(filters: readonly PrescriptionTaskFilter[]): void {
   if (filters.length > maxNextSteps)
     requireNoIssues([{ path: 'filters', code: 'too-long', message: `At most ${maxNextSteps} filters` }]);
-  for (const { nameFilter } of filters) requireNoIssues(queueSearchIssues(nameFilter ?? ''));
+  for (const { nameFilter, waitingDays } of filters)
+    requireNoIssues([...queueSearchIssues(nameFilter ?? ''), ...waitingDaysIssues(waitingDays ?? null)]);
 }

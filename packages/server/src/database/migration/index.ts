@@ -76,6 +76,7 @@ import * as handOff from './m0091-hand-off.js';
 import * as undoBeforeSending from './m0092-undo-before-sending.js';
 import * as favorite from './m0093-favorite.js';
 import * as renewalsTogether from './m0094-renewals-together.js';
+import * as queueViews from './m0095-queue-views.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   undoBeforeSending,
   favorite,
   renewalsTogether,
+  queueViews,
 ];

@@ -1,4 +1,6 @@
+import type { OwnView } from '@signa/core/prescribing';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './column.js';
 
 export interface TaskTable {
   location_id: string;
@@ -66,4 +68,15 @@ export interface TaskNotificationTable {
   location_user_id: string;
   kind: 'assigned' | 'reassigned' | 'mentioned' | 'noted';
   read_at: string | null;
+}
+
+/** The views of the queue that a user saved at a location. */
+export interface QueueViewsTable {
+  location_id: string;
+  location_user_id: string;
+  version: number;
+  /** In the order of the user. */
+  views: Json<OwnView[]>;
+  /** The ID of a view of the list, or of a built-in one. */
+  default_view: string;
 }

@@ -142,7 +142,7 @@ describe('the queue of /approve', () => {
       prescriptionTasksGrouped: [group(marcus, [rowFor('Otis')])],
     });
     await user.keyboard('{Enter}');
-    expect(path()).toBe('/approve');
+    expect(path()).toBe('/approve?view=all');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Links to pending requests' })).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 50));
     held.release();

@@ -25,6 +25,10 @@ import { focusFirstRow } from '../../feature/prescribing/queue/request/use-row-k
 import { focusFirstLink } from '../../feature/prescribing/queue/empty-view/focus-way-out';
 import { ReassignLine } from '../../feature/prescribing/queue/reassign/reassign-line';
 import { useQueueFilters } from '../../feature/prescribing/queue/filter/use-queue-filters';
+import { QueueSkeleton } from '../../feature/prescribing/queue/list/queue-skeleton';
+import { ViewBar } from '../../feature/prescribing/queue/view/view-bar';
+import { useQueueViews } from '../../feature/prescribing/queue/view/use-queue-views';
+import { useViewAddress } from '../../feature/prescribing/queue/view/use-view-address';
 
 export { readApprovals } from '../../feature/prescribing/queue/list/read-queue';
 
@@ -73,6 +77,8 @@ function QueuePage() {
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
   const begun = useUnsentLines(unsentLines);
+  const queueViews = useQueueViews();
+  const address = useViewAddress(queueViews);
   const { assignment, mayUse } = usePractice();
   const choices = useMemo<FilterLists>(
     () => ({
@@ -101,7 +107,8 @@ function QueuePage() {
       }
     >
       {begun === 'there' && <unsentLine.Part />}
-      {begun !== 'awaited' && (
+      {begun !== 'awaited' && address.isOpening && <QueueSkeleton />}
+      {begun !== 'awaited' && !address.isOpening && (
         <chakra.div display="contents" onKeyDown={(event) => focusSearch(event, search.current)}>
           <ApproveQueue
             filters={filters}
@@ -111,6 +118,7 @@ function QueuePage() {
             onPageGone={leaveGonePage}
             head={({ typeCounts, clientCount, rows }, place) => (
               <>
+                <ViewBar filters={filters} queueViews={queueViews} address={address} onChange={change} />
                 <FilterBar
                   filters={filters}
                   lists={choices}
@@ -148,7 +156,7 @@ function QueuePage() {
   );
 }
 
-const placeOfList = () => ({ top: 216, width: pageContentWidth(window.innerWidth) });
+const placeOfList = () => ({ top: 252, width: pageContentWidth(window.innerWidth) });
 
 /** The up arrow moves from the first row to the search; between rows, the list handles it (P-263). */
 function focusSearch(event: KeyboardEvent, search: HTMLElement | null) {
@@ -162,6 +170,7 @@ function focusSearch(event: KeyboardEvent, search: HTMLElement | null) {
 const hints: readonly KeyHint[] = [
   { keys: ['↑', '↓'], does: 'move' },
   { keys: ['Enter'], does: 'open' },
+  { keys: ['V'], does: 'views' },
   { keys: ['Esc'], does: 'close' },
   { keys: ['?'], does: 'shortcuts' },
 ];

@@ -44,12 +44,12 @@ describe('a client with hundreds of requests', () => {
     }));
     const { user } = renderScreen(<ApproveScreen />, { server, path: '/approve' });
     await user.click(await screen.findByRole('button', { name: /^Marcus Thibodeaux 300 requests/ }));
-    expect(await screen.findByText('The newest 50 of 300 requests.')).toBeTruthy();
+    expect(await screen.findByText('The first 50 of 300 requests.')).toBeTruthy();
     await waitFor(() => expect(cards()[0]?.getAttribute('aria-setsize')).toBe('300'));
     expect(server.lastVariables('GetPrescriptionTasksGrouped')?.takeOfClient).toBe(50);
     await user.click(screen.getByRole('button', { name: 'Show all 300 requests' }));
     expect(document.activeElement).toBe(headOf('Pet50'));
-    await waitFor(() => expect(screen.queryByText(/^The newest|^Loading all/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^The first|^Loading all/)).toBeNull());
     expect(server.lastVariables('GetPrescriptionTasksGrouped')?.takeOfClient).toBeUndefined();
     expect(headOf('Pet1')).toBeTruthy();
     expect(cards()[0]?.getAttribute('aria-setsize')).toBe('300');

@@ -24,6 +24,7 @@ const namesAt = (location: string, id: string): Readonly<Record<string, string>>
   order: `select h.order_number from signa.order_header h where h.location_id = ${location} and h.external_id = (${id})::text`,
   user: `select ${person('a')} from signa.app_user a where a.id = ${id}`,
   locationUser: `select u.display_name from signa.location_user u where u.location_id = ${location} and u.id = ${id}`,
+  queueViews: `select u.display_name from signa.location_user u where u.location_id = ${location} and u.id = ${id}`,
   location: `select l.name from signa.location l where l.id = ${id}`,
   organization: `select o.name from signa.organization o where o.id = ${id}`,
   role: `select o.name from signa.role o where o.id = ${id}`,

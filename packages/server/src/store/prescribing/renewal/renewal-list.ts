@@ -3,7 +3,7 @@ import { joinedTypes, renewalPageSize } from '@signa/core/prescribing';
 import { skip } from '../../page.js';
 import { fields, select, selectCount } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
-import { cardConditions, type LocalDay } from '../task/task-conditions.js';
+import { cardConditions, type QueueReader } from '../task/task-conditions.js';
 import type { StoredTask } from '../task/stored-task.js';
 import { taskJson } from '../task/task-json.js';
 
@@ -21,7 +21,8 @@ const filterOf = (locationId: string): PrescriptionTaskFilter => ({
 
 const whole = fields({ task: taskJson });
 
-interface RenewalsOf extends LocalDay {
+interface RenewalsOf {
+  readonly reader: QueueReader;
   readonly locationId: string;
   /** The caller, and the vets who delegated access. */
   readonly vetIds: readonly string[];
@@ -30,10 +31,10 @@ interface RenewalsOf extends LocalDay {
 /** A page of the pending renewals of these vets that are not snoozed, newest first, joined ones once (P-465). */
 export async function listRenewals(
   sql: Queryable,
-  { locationId, vetIds, ...day }: RenewalsOf,
+  { locationId, reader, vetIds }: RenewalsOf,
   skipped: number | null,
 ): Promise<StoredTask[]> {
-  const where = (await cardConditions(sql, filterOf(locationId), day)).with(`${responsibleVet} = any (?)`, vetIds);
+  const where = (await cardConditions(sql, filterOf(locationId), reader)).with(`${responsibleVet} = any (?)`, vetIds);
   const paging = `limit ${where.bind(renewalPageSize)} offset ${where.bind(skip(skipped))}`;
   const found = await rows(
     sql,
@@ -46,9 +47,9 @@ export async function listRenewals(
 /** The number of pending renewals of these vets, and of all others. */
 export async function countRenewals(
   sql: Queryable,
-  { locationId, vetIds, ...day }: RenewalsOf,
+  { locationId, reader, vetIds }: RenewalsOf,
 ): Promise<{ readonly total: number; readonly ofOtherVets: number }> {
-  const all = await cardConditions(sql, filterOf(locationId), day);
+  const all = await cardConditions(sql, filterOf(locationId), reader);
   const { count } = await single(sql, selectCount(`from signa.task t where ${all.text}`), all.values);
   const own = all.with(`${responsibleVet} = any (?)`, vetIds);
   const { count: total } = await single(sql, selectCount(`from signa.task t where ${own.text}`), own.values);

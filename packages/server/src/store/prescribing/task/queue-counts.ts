@@ -1,10 +1,11 @@
 import type { Operations, PrescriptionTaskFilter } from '@signa/core/contract';
 import { always, integer, text } from '../../sql/expression.js';
+import { Conditions } from '../../conditions.js';
 import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, statement } from '../../sql/select.js';
-import { type Queryable, single } from '../../statement.js';
+import { type Queryable, rows, single } from '../../statement.js';
 import { leadsAmong } from './joined.js';
-import { isRequestForOthers, type LocalDay, ofTypes, taskConditions } from './task-conditions.js';
+import { cardConditions, isRequestForOthers, ofTypes, type QueueReader, taskConditions } from './task-conditions.js';
 
 export type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 
@@ -21,8 +22,12 @@ const ofAllTypes = {
  * The counts next to a page of the queue, from one pass over everything the filter keeps of any type: clients, and the
  * number of cards each type would show (P-149, P-210), where joined requests count separately (P-238).
  */
-export async function countQueue(sql: Queryable, filter: PrescriptionTaskFilter, day: LocalDay): Promise<QueueCounts> {
-  const where = await taskConditions(sql, { ...filter, type: null }, day);
+export async function countQueue(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  reader: QueueReader,
+): Promise<QueueCounts> {
+  const where = await taskConditions(sql, { ...filter, type: null }, reader);
   const ofEveryType = where.text;
   const others = isRequestForOthers(where);
   return single(
@@ -47,4 +52,27 @@ export async function countQueue(sql: Queryable, filter: PrescriptionTaskFilter,
     ),
     where.values,
   );
+}
+
+const ofEachFilter = fields({ count: always(integer('f.count')) });
+
+/** The number of cards that each filter lists, in the order of the filters, from one statement (P-265, P-455). */
+export async function countCards(
+  sql: Queryable,
+  filters: readonly PrescriptionTaskFilter[],
+  reader: QueueReader,
+): Promise<number[]> {
+  if (filters.length === 0) return [];
+  const all = new Conditions();
+  const counts: string[] = [];
+  for (const [position, filter] of filters.entries()) {
+    const where = await cardConditions(sql, filter, reader, all.another());
+    counts.push(`select ${position} as position, count(*) as count from signa.task t where ${where.text}`);
+  }
+  const counted = await rows(
+    sql,
+    statement(ofEachFilter, (list) => `select ${list} from (${counts.join(' union all ')}) f order by f.position`),
+    all.values,
+  );
+  return counted.map(({ count }) => count);
 }

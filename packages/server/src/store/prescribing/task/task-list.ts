@@ -1,4 +1,4 @@
-import type { PrescriptionTaskFilter } from '@signa/core/contract';
+import type { PrescriptionTaskFilter, QueueSort } from '@signa/core/contract';
 import type { Conditions } from '../../conditions.js';
 import { clientRowJson } from '../../clients/client/client-json.js';
 import { skip, take } from '../../page.js';
@@ -6,17 +6,20 @@ import { always, integer } from '../../sql/expression.js';
 import { jsonList } from '../../sql/json.js';
 import { fields, select, selectCount, statement } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
-import { cardConditions, type LocalDay } from './task-conditions.js';
+import { cardConditions, type QueueReader } from './task-conditions.js';
+import { orderOf } from './task-order.js';
 import { groupedTaskJson, taskRowJson } from './task-json.js';
 import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
 
 export interface Page {
+  /** Newest first without it. */
+  readonly sort?: QueueSort | null;
   readonly skip?: number | null;
   readonly take?: number | null;
 }
 
 interface GroupPage extends Page {
-  /** Maximum number of tasks per group, the newest; all of them without it. */
+  /** Maximum number of tasks per group, the first; all of them without it. */
   readonly takeOfClient?: number | null;
 }
 
@@ -24,19 +27,19 @@ const listed = fields({ task: taskRowJson });
 const ofGroup = { locationClient: clientRowJson('$1', 'page.client_id'), count: always(integer('page.count')) };
 const clients = always(integer('count(distinct coalesce(t.client_id, 0))'));
 
-/** The tasks that a filter keeps, newest first, joined ones once (P-150, P-209, P-238). */
+/** The tasks that a filter keeps, in an order, joined ones once (P-150, P-209, P-238, P-452). */
 export async function listTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
-  day: LocalDay,
+  reader: QueueReader,
   page: Page,
 ): Promise<StoredTaskRow[]> {
-  const where = await cardConditions(sql, filter, day);
+  const where = await cardConditions(sql, filter, reader);
   const found = await rows(
     sql,
     select(
       listed,
-      `from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
+      `from signa.task t where ${where.text} order by ${orderOf(page.sort, where, reader.timeZone)} ${paging(where, page)}`,
     ),
     where.values,
   );
@@ -44,49 +47,51 @@ export async function listTasks(
 }
 
 /** Number of tasks that a filter keeps. */
-export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, day: LocalDay): Promise<number> {
-  const where = await cardConditions(sql, filter, day);
+export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, reader: QueueReader): Promise<number> {
+  const where = await cardConditions(sql, filter, reader);
   const { count } = await single(sql, selectCount(`from signa.task t where ${where.text}`), where.values);
   return count;
 }
 
 /**
- * The tasks that a filter keeps grouped by client, the client with the newest task first; paging counts clients (P-151,
- * P-210).
+ * The tasks that a filter keeps in an order, grouped by client. A client is where its first task would be; paging counts
+ * clients (P-151, P-210, P-452).
  */
 export async function groupTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
-  day: LocalDay,
+  reader: QueueReader,
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
-  const where = await cardConditions(sql, filter, day);
+  const where = await cardConditions(sql, filter, reader);
   // The filter is evaluated once: a group then finds its tasks among the few that matched.
   const kept = `with kept as materialized (
-      select t.id, t.client_id, t.created_at from signa.task t where ${where.text}
+      select t.id, t.client_id, row_number() over (order by ${orderOf(page.sort, where, reader.timeZone)}) as place
+      from signa.task t where ${where.text}
     ), page as (
-      select client_id, count(*)::integer as count, max(created_at) as newest from kept
-      group by client_id order by newest desc, client_id ${paging(where, page)}
+      select client_id, count(*)::integer as count, min(place) as first from kept
+      group by client_id order by first ${paging(where, page)}
     )`;
   const tasks = jsonList(groupedTaskJson, {
-    orderBy: 't.created_at desc, t.id desc',
-    from: `from (select k.id from kept k where k.client_id is not distinct from page.client_id
-          order by k.created_at desc, k.id desc limit ${where.bind(mostOfClient(page))}::bigint) newest_of_client
-        join signa.task t on t.location_id = $1 and t.id = newest_of_client.id`,
+    orderBy: 'first_of_client.place',
+    from: `from (select k.id, k.place from kept k where k.client_id is not distinct from page.client_id
+          order by k.place limit ${where.bind(mostOfClient(page))}::bigint) first_of_client
+        join signa.task t on t.location_id = $1 and t.id = first_of_client.id`,
   });
   return rows(
     sql,
-    statement(
-      fields({ ...ofGroup, tasks }),
-      (list) => `${kept} select ${list} from page order by page.newest desc, page.client_id`,
-    ),
+    statement(fields({ ...ofGroup, tasks }), (list) => `${kept} select ${list} from page order by page.first`),
     where.values,
   );
 }
 
 /** Number of clients, with office use counted as one (P-210). */
-export async function countTaskGroups(sql: Queryable, filter: PrescriptionTaskFilter, day: LocalDay): Promise<number> {
-  const where = await cardConditions(sql, filter, day);
+export async function countTaskGroups(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  reader: QueueReader,
+): Promise<number> {
+  const where = await cardConditions(sql, filter, reader);
   const { count } = await single(
     sql,
     select(fields({ count: clients }), `from signa.task t where ${where.text}`),

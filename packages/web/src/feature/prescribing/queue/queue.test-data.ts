@@ -100,6 +100,7 @@ export function createQueueServer(groups: readonly Row[], clientCount = groups.l
   const server = createFakeServer();
   setQueue(server, groups, clientCount);
   server.answer('GetRecordAlerts', { recordAlerts: [] });
+  server.answer('GetQueueViews', { queueViews: { own: { version: 0, views: [], defaultView: 'all' }, counts: [] } });
   server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('GetPrescriptionTask', { prescriptionTask: null });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });

@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { inactivityNotice } from '@signa/core/clients';
-import { expiryOfTask, isTaskEventPossible, preparedBy, preparedByText, requestsLabel } from '@signa/core/prescribing';
+import {
+  expiryOfTask,
+  isTaskEventPossible,
+  preparedBy,
+  preparedByText,
+  requestsLabel,
+  urgencyOf,
+} from '@signa/core/prescribing';
 import type { PlainDate } from '@signa/core/base';
 import { CircleSlash2, Layers, PencilLine, UserRoundPen, UserRoundX } from 'lucide-react';
 import { usePractice } from '../../../../platform/practice/practice';
+import { useServices } from '../../../../platform/services/services';
 import { Badge } from '../../../../part/badge/badge';
 import { ExpiryBadge } from '../../../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../../../part/badge/task-badges';
+import { UrgencyBadge } from '../../../../part/badge/urgency-badge';
 import { ProductBadges } from '../../../../part/badge/product-badges';
 import { HandOffBadges } from '../hand-off/hand-off-badges';
 import type { TaskRow } from '../request/rows';
@@ -23,10 +32,11 @@ interface TaskBadgesProps {
   readonly open: boolean;
 }
 
-/** The fixed column of a card: status, requests, and workflow above, expiration below (P-139, P-153, P-174, P-238). */
+/** The fixed column of a card: status, urgency and workflow above, expiration below (P-139, P-153, P-174, P-238, P-450). */
 export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps) {
   const requests = requestsLabel(task.joined);
   const { assignment, location } = usePractice();
+  const { clock } = useServices();
   const isPending = isTaskEventPossible(task.status, 'saveDraft');
   // An answered request shows its prescription, which its vet signed.
   const author = isPending && task.prescription ? preparedBy(task.prescription, assignment.id) : null;
@@ -63,6 +73,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
               Vet not active
             </Badge>
           )}
+        {!gone && <UrgencyBadge urgency={urgencyOf(task, clock.now(), location.timeZone)} />}
         {workflow && <WorkflowBadge description={workflow} />}
         <HandOffBadges task={task} today={today} />
       </chakra.span>

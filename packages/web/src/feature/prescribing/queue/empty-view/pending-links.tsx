@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  queueAddress,
   type QueueFilters,
-  serialiseQueueFilters,
   type ViewNames,
   nextStepLabel,
   type NextStepLabel,
@@ -70,7 +70,7 @@ export function PendingLinks({ filters, names, links, places, onTaken }: Pending
       {links.map((way, index) => (
         <li key={way.of}>
           <LineLink
-            to={{ pathname: '/approve', search: serialiseQueueFilters(way.filters).toString() }}
+            to={{ pathname: '/approve', search: queueAddress(way.filters).toString() }}
             onClick={onTaken}
             {...row(index === links.length - 1)}
           >

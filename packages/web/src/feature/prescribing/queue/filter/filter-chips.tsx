@@ -7,13 +7,21 @@ import {
   type QueueFilters,
   taskStatusFilterLabels,
   taskStatusFilters,
+  waitingDayChoices,
 } from '@signa/core/prescribing';
 import type { ComponentType } from 'react';
 import { MultipleChoice, SingleChoice } from '../../../../part/list/choice-list';
 import { DateRangeChip } from '../../../../part/list/date-range-chip';
 import { FilterChip } from '../../../../part/list/filter-chip';
 import { ChoiceChip } from './choice-chip';
-import { autoshipChoices, classificationChoices, everyStatus, flagChoices, statusChoices } from './filter-lists';
+import {
+  autoshipChoices,
+  classificationChoices,
+  everyStatus,
+  onlyChoices,
+  statusChoices,
+  waitingChoices,
+} from './filter-lists';
 import type { FilterLists } from './filter-lists';
 import type { FilterChange } from './use-queue-filters';
 
@@ -97,19 +105,31 @@ function vetsLabel(ids: readonly string[], { vets }: FilterLists): string | null
   return (ids.length === 1 && vets.find(({ value }) => value === ids[0])?.label) || String(ids.length);
 }
 
-type FlagFilter = 'isVetInactive' | 'isSnoozed' | 'isWaitingForExam';
+type FlagFilter = 'isVetInactive' | 'isMine' | 'isReadyToSign' | 'isSnoozed' | 'isWaitingForExam';
 
+/** A condition that is on or off. */
 const flagChip = (field: FlagFilter) =>
   function FlagChip({ filters, onChange }: ChipsProps) {
     return (
       <ChoiceChip
         name={chipLabel(field)}
-        choices={flagChoices}
+        choices={onlyChoices}
         value={filters[field] ? 'yes' : null}
         onChoose={(value) => onChange({ [field]: value === 'yes' })}
       />
     );
   };
+
+function WaitingChip({ filters, onChange }: ChipsProps) {
+  return (
+    <ChoiceChip
+      name={chipLabel('waitingDays')}
+      choices={waitingChoices}
+      value={filters.waitingDays}
+      onChoose={(value) => onChange({ waitingDays: waitingDayChoices.find((days) => days === value) ?? null })}
+    />
+  );
+}
 
 type DateFilter = 'nextOrderDate' | 'expirationDate' | 'createdDate';
 
@@ -150,6 +170,9 @@ function WorkflowUserChip({ filters, lists, onChange }: ChipsProps) {
 type OtherFilter = Exclude<ChipFilter, 'status'>;
 const others = chipFilters.filter((field): field is OtherFilter => field !== 'status');
 const chips: Readonly<Record<OtherFilter, ComponentType<ChipsProps>>> = {
+  isMine: flagChip('isMine'),
+  isReadyToSign: flagChip('isReadyToSign'),
+  waitingDays: WaitingChip,
   productClassification: ClassificationChip,
   isAutoship: AutoshipChip,
   assignedVeterinarianIds: VetsChip,

@@ -1,5 +1,10 @@
 import { classifications } from '@signa/core/catalog';
-import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/prescribing';
+import {
+  taskStatusFilterLabels,
+  taskStatusFilters,
+  waitingDayChoices,
+  waitingDayLabels,
+} from '@signa/core/prescribing';
 import type { Choice } from '../../../../part/list/choice-list';
 
 /** The value for all statuses, in the list and in the URL. */
@@ -17,8 +22,13 @@ export const autoshipChoices: readonly Choice[] = [
   { value: 'no', label: 'No' },
 ];
 
-/** Requests whose vet must be replaced, that are snoozed (P-516), or that wait for an exam (P-518). */
-export const flagChoices: readonly Choice[] = [{ value: 'yes', label: 'Only these requests' }];
+export const waitingChoices: readonly Choice[] = waitingDayChoices.map((value) => ({
+  value,
+  label: waitingDayLabels[value],
+}));
+
+/** For filters that are on or off, such as requests whose vet must be replaced or that are snoozed (P-516). */
+export const onlyChoices: readonly Choice[] = [{ value: 'yes', label: 'Only these requests' }];
 
 /** The options that the practice itself defines. */
 export interface FilterLists {

@@ -1,8 +1,8 @@
 import {
   changeQueueFilters,
   parseQueueFilters,
+  queueAddress,
   type QueueFilters,
-  serialiseQueueFilters,
   withOpenTask,
 } from '@signa/core/prescribing';
 import { useCallback, useMemo } from 'react';
@@ -23,20 +23,19 @@ export function useQueueFilters() {
 
   const change = useCallback(
     (next: FilterChange, options?: { readonly replace?: boolean }) =>
-      setQuery((now) => serialiseQueueFilters(changeQueueFilters(parseQueueFilters(now), next), closed(now)), {
+      setQuery((now) => queueAddress(changeQueueFilters(parseQueueFilters(now), next), closed(now)), {
         replace: options?.replace ?? false,
         preventScrollReset: true,
       }),
     [setQuery],
   );
   const turnToPage = useCallback(
-    (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now))),
+    (page: number) => setQuery((now) => queueAddress({ ...parseQueueFilters(now), page }, closed(now))),
     [setQuery],
   );
   /** Replaces a page that no longer exists, in the history too; a request opened by link stays open. */
   const leaveGonePage = useCallback(
-    (page: number) =>
-      setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now), { replace: true }),
+    (page: number) => setQuery((now) => queueAddress({ ...parseQueueFilters(now), page }, now), { replace: true }),
     [setQuery],
   );
 

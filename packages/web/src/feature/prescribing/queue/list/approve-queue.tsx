@@ -78,7 +78,7 @@ export function ApproveQueue({
   const decline = useDecline();
   const handOff = useHandOff();
   const isAtWork = isInUse || [openId, decline.task, workflow.task, handOff.open].some((one) => one !== null);
-  const queue = useQueue(filters, location.id, isAtWork, onPageGone);
+  const queue = useQueue(filters, location, isAtWork, onPageGone);
   const { answer, gone, rows: read } = queue;
   const isListed = read.data !== undefined && !read.old;
   const groups = useOpenedRequest({ groups: queue.groups, isListed, openTask, close });
@@ -196,7 +196,7 @@ const isInDialog = (target: EventTarget) => target instanceof Element && target.
 /** On a narrow screen, an open card takes up the whole page. */
 const alone = {
   [asCard]: {
-    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]), [data-room])':
+    '&[data-open-task] :is([data-view-bar], [data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]), [data-room])':
       { display: 'none' },
   },
 } as const;

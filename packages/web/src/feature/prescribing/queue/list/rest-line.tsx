@@ -42,7 +42,7 @@ export function RestLine({ group, onShowAll, reach, index, measure }: RestLinePr
       borderColor="border.subtle"
     >
       <chakra.span textStyle="meta" color="fg.muted" role="status">
-        {onShowAll ? `The newest ${tasks.length} of ${requests(count)}.` : `Loading all ${requests(count)}.`}
+        {onShowAll ? `The first ${tasks.length} of ${requests(count)}.` : `Loading all ${requests(count)}.`}
       </chakra.span>
       {onShowAll && (
         <Button size="sm" onClick={showAll}>

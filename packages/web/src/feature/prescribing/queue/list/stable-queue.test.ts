@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stableQueue } from './stable-queue';
+import { stableQueue as stableQueueOf } from './stable-queue';
 
 interface Task {
   readonly id: string;
@@ -34,6 +34,16 @@ const queues = fc
       )
       .filter(({ tasks }) => tasks.length > 0),
   );
+
+const newestFirst = (one: Task, other: Task) => other.createdTimestamp.localeCompare(one.createdTimestamp);
+
+/** In the order in which the queue opens. */
+const stableQueue = (
+  shown: readonly Group[],
+  fresh: readonly Group[],
+  key: (group: Group) => string,
+  answered: ReadonlySet<string>,
+) => stableQueueOf(shown, fresh, key, answered, newestFirst);
 
 const nobody: ReadonlySet<string> = new Set();
 const ids = (groups: readonly Group[]) => groups.flatMap(({ tasks }) => tasks.map(({ id }) => id));

@@ -1,11 +1,9 @@
-/** The task fields needed to identify a task, and to tell whether a truncated group omits it. */
+/** The field that identifies a task. */
 interface StableTask {
   readonly id: string;
-  /** ISO 8601 in UTC. */
-  readonly createdTimestamp: string;
 }
 
-/** The group fields needed to keep a group stable: its tasks, newest first, possibly truncated. */
+/** The group fields needed to keep a group stable: its tasks in the order of the list, possibly truncated. */
 interface StableGroup<Task extends StableTask> {
   /** The number of all its tasks, including omitted ones. */
   readonly count: number;
@@ -27,11 +25,15 @@ const byId = <Task extends StableTask>(groups: readonly StableGroup<Task>[]) =>
 const byKey = <Group>(groups: readonly Group[], keyOf: (group: Group) => string) =>
   new Map(groups.map((group) => [keyOf(group), group]));
 
-/** True if the response says nothing about a task: it is older than the last one of a truncated group. */
-function isLeftOut<Task extends StableTask>(group: StableGroup<Task> | undefined, task: Task): boolean {
+/** True if the response says nothing about a task: it is not before the last one of a truncated group. */
+function isLeftOut<Task extends StableTask>(
+  group: StableGroup<Task> | undefined,
+  task: Task,
+  compare: (one: Task, other: Task) => number,
+): boolean {
   if (group === undefined || group.tasks.length >= group.count) return false;
   const last = group.tasks.at(-1);
-  return last !== undefined && task.createdTimestamp <= last.createdTimestamp;
+  return last !== undefined && compare(task, last) >= 0;
 }
 
 /** Keeps a row, a group, or a whole list identical while nothing in it changed, so that nothing rerenders. */
@@ -52,12 +54,14 @@ function trailing<Group>(fresh: readonly Group[], isShown: (group: Group) => boo
  *
  * @param keyOf - identifies a group
  * @param answered - IDs of the tasks that the user answered
+ * @param compare - the order of the list; 0 if it doesn't tell
  */
 export function stableQueue<Task extends StableTask, Group extends StableGroup<Task>>(
   shown: readonly Group[],
   fresh: readonly Group[],
   keyOf: (group: Group) => string,
   answered: ReadonlySet<string>,
+  compare: (one: Task, other: Task) => number,
 ): StableQueue<Group> {
   const [before, after] = [byId(shown), byId(fresh)];
   const [shownGroups, freshGroups] = [byKey(shown, keyOf), byKey(fresh, keyOf)];
@@ -66,7 +70,7 @@ export function stableQueue<Task extends StableTask, Group extends StableGroup<T
   const hasMovedOn = (group: Group) => !freshGroups.has(keyOf(group)) && group.tasks.some(({ id }) => answered.has(id));
   const missing = (from: readonly Group[], known: ReadonlyMap<string, Task>, others: ReadonlyMap<string, Group>) =>
     from.flatMap((group) =>
-      group.tasks.filter((task) => !known.has(task.id) && !isLeftOut(others.get(keyOf(group)), task)),
+      group.tasks.filter((task) => !known.has(task.id) && !isLeftOut(others.get(keyOf(group)), task, compare)),
     );
   const absent = missing(shown, after, freshGroups).map(({ id }) => id);
   const onOtherPages = new Set(shown.filter(hasMovedOn).flatMap(({ tasks }) => tasks.map(({ id }) => id)));

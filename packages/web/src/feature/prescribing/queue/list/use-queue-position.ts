@@ -3,7 +3,7 @@ import { firstPage, type QueueFilters, taskPageSize } from '@signa/core/prescrib
 import { useOperation } from '../../../../client/query/use-operation';
 import { queuePositionOf } from './queue-position';
 import type { QueuePosition } from './queue-position';
-import { queueVariables } from '../request/queue-variables';
+import { queueListVariables } from '../request/queue-variables';
 import type { TaskGroup } from '../request/rows';
 
 /** The position of the open request in the queue; `null` while none is open (P-251). */
@@ -17,7 +17,7 @@ export function useQueuePosition(
   const clientsBefore = { skip: 0, take: pagesBefore * taskPageSize.approvals, takeOfClient: 1 };
   const read = useOperation(
     GetPrescriptionTasksGroupedDocument,
-    { ...queueVariables(filters, locationId), ...clientsBefore },
+    { ...queueListVariables(filters, locationId), ...clientsBefore },
     { enabled: openId !== null && pagesBefore > 0 },
   );
   const counted = read.data?.prescriptionTasksGrouped.reduce((sum, { count }) => sum + count, 0) ?? null;

@@ -2,6 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { GetPrescriptionTasksGroupedDocument, GetQueueCountsDocument } from '@signa/core/contract/typed';
 import {
   cardsWithoutOne,
+  compareTasks,
   countOfRequestType,
   countsWithoutOne,
   type QueueFilters,
@@ -13,6 +14,7 @@ import { pollingMs } from '@signa/core/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useOperation } from '../../../../client/query/use-operation';
+import type { PracticeLocation } from '../../../../platform/practice/practice';
 import type { Read } from '../../../../client/query/use-operation';
 import { useExistingPage } from '../../../../part/list/use-existing-page';
 import { queuePage, queueVariables } from '../request/queue-variables';
@@ -39,7 +41,7 @@ export interface Queue extends Omit<StableRows, 'answer'> {
   readonly isStale: boolean;
   /** True if the requested page doesn't exist and the last one is loading. */
   readonly isTurning: boolean;
-  /** Loads a client's requests beyond the newest; `null` if all are loaded or loading. */
+  /** Loads a client's requests beyond the first; `null` if all are loaded or loading. */
   readonly showAll: (() => void) | null;
   /** Keyed by the value of the type filter. */
   readonly typeCounts: Readonly<Record<string, number>>;
@@ -52,7 +54,7 @@ export interface Queue extends Omit<StableRows, 'answer'> {
  */
 export function useQueue(
   filters: QueueFilters,
-  locationId: string,
+  { id: locationId, timeZone }: Pick<PracticeLocation, 'id' | 'timeZone'>,
   isInUse: boolean,
   turnToPage: (page: number) => void,
 ): Queue {
@@ -70,6 +72,7 @@ export function useQueue(
   const counts = useOperation(GetQueueCountsDocument, variables, live);
   const isStale = useIsStale(rows, pageKey);
   const isPendingOnly = filters.status === 'pending';
+  const compare = useMemo(() => compareTasks(filters.sort, timeZone), [filters.sort, timeZone]);
   const stable = useStableRows(
     {
       groups: rows.data?.prescriptionTasksGrouped,
@@ -77,6 +80,7 @@ export function useQueue(
       old: rows.old,
       at: rows.at,
       isPendingOnly,
+      compare,
     },
     isInUse,
   );
@@ -113,7 +117,7 @@ export function useQueue(
   };
 }
 
-/** True if rows belong to an earlier page. All requests of a client are on the page of the client's newest request. */
+/** True if rows belong to an earlier page. All requests of a client are on the page of the client's first request. */
 function useIsStale({ data, old }: Queue['rows'], page: string): boolean {
   const [answered, setAnswered] = useState<string | null>(null);
   if (data !== undefined && !old && answered !== page) setAnswered(page);

@@ -1,3 +1,4 @@
+import { compareTasks } from '@signa/core/prescribing';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { group, hana, marcus, rowFor } from '../queue.test-data';
@@ -15,6 +16,7 @@ const latest = (of: Partial<LatestRows> = {}): LatestRows => ({
   old: false,
   at: 1,
   isPendingOnly: true,
+  compare: compareTasks('newest', null),
   ...of,
 });
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { noRowAnswers, withRowAnswers } from './answered';
 import type { RowAnswer } from './answered';
 import { groupKey } from '../request/rows';
-import type { TaskGroup } from '../request/rows';
+import type { TaskGroup, TaskRow } from '../request/rows';
 import { stableQueue } from './stable-queue';
 import type { StableQueue } from './stable-queue';
 
@@ -16,6 +16,8 @@ export interface LatestRows {
   readonly at: number;
   /** True if the list shows only pending requests, which answered ones leave. */
   readonly isPendingOnly: boolean;
+  /** The order of the list. */
+  readonly compare: (one: TaskRow, other: TaskRow) => number;
 }
 
 interface Frozen {
@@ -42,7 +44,10 @@ export interface StableRows extends StableQueue<TaskGroup> {
  * latest values. The order also stays frozen after the user's own actions: otherwise, a client whose newest request is
  * answered would move down, and another request would move under the pointer. `release` accepts the next response.
  */
-export function useStableRows({ groups: read, key, old, at, isPendingOnly }: LatestRows, isInUse: boolean): StableRows {
+export function useStableRows(
+  { groups: read, key, old, at, isPendingOnly, compare }: LatestRows,
+  isInUse: boolean,
+): StableRows {
   const [frozen, setFrozen] = useState<Frozen | null>(null);
   const [answers, setAnswers] = useState(noRowAnswers);
   const releasedAt = useRef(0);
@@ -68,9 +73,9 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
   const stable = useMemo<StableQueue<TaskGroup>>(
     () =>
       frozen?.key === key && latest && !old
-        ? stableQueue(frozen.groups, latest, groupKey, new Set(answers.keys()))
+        ? stableQueue(frozen.groups, latest, groupKey, new Set(answers.keys()), compare)
         : { groups: latest ?? [], added: 0, gone: none },
-    [frozen, key, latest, old, answers],
+    [frozen, key, latest, old, answers, compare],
   );
   // Groups that moved up from the next page are frozen too: their client would move away with the next answer (P-256).
   if (frozen?.key === key && latest && !old && hasMore(stable.groups, frozen.groups))
