@@ -61,6 +61,6 @@ describe('a life cycle as a state diagram', () => {
     expect(prescription).toContain('  standing_Draft --> removed: DeletePrescription [isReasonGiven]');
     expect(prescription.filter((line) => line.includes('archived_') && !line.includes('--> archived_'))).toEqual([]);
     expect(prescription).toContain('  standing_Draft --> standing_Created: AuthorizeRx or PrintRx [issuesAs]');
-    expect(arrows(lifecycleChart(taskLifecycle))).toHaveLength(7);
+    expect(arrows(lifecycleChart(taskLifecycle))).toHaveLength(8);
   });
 });

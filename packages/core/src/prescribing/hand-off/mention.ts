@@ -1,6 +1,6 @@
 import type { Colleague } from './colleague.js';
 
-const lower = (text: string): string => text.toLocaleLowerCase('en-US');
+const lower = (text: string): string => text.toLowerCase();
 const endsInWord = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text);
 const beginsWithWord = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text);
 

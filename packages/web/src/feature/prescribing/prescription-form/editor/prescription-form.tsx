@@ -81,9 +81,9 @@ export function PrescriptionForm({ title }: PrescriptionFormProps) {
           {title}
         </chakra.h3>
         <WrittenByOthers />
-        <chakra.span ms="auto">
+        <chakra.div ms="auto">
           <FavoriteMenu />
-        </chakra.span>
+        </chakra.div>
       </chakra.div>
       {shownControls.map(([name, Control]) => (
         <Control key={name} />
