@@ -67,9 +67,9 @@ describe('the views above the queue', () => {
     expect(screen.queryByRole('list', { name: 'All views' })).toBeNull();
   });
 
-  it('P-452 S opens the order, which is part of the address', async () => {
+  it('P-452 O opens the order, which is part of the address', async () => {
     const { user, path } = await open('/approve?autoship=yes');
-    await user.keyboard('s');
+    await user.keyboard('o');
     await user.click(await screen.findByRole('menuitemradio', { name: 'Due first' }));
     expect(path()).toBe('/approve?autoship=yes&sort=due');
     expect(screen.getByRole('button', { name: 'Order: Due first' })).toBeTruthy();

@@ -14,7 +14,7 @@ interface SortMenuProps {
 export function SortMenu({ sort, onSort }: SortMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   useShortcut({
-    keys: ['S'],
+    keys: ['O'],
     label: 'Change the order of the requests',
     section: 'Approve',
     run: () => button.current?.click(),
