@@ -93,6 +93,10 @@ describeOnServers('a server with a trace collector', () => {
     expect(
       await maya(url, 'AddPrescription', answerTo(task, { directions: 'Give to Waffles at dawn.' })),
     ).toMatchObject({ ok: true });
+    await database.look(async (query) => {
+      await query('update signa.outbox_message set not_before = now() where not_before > now()');
+      await query('update pgboss.job set start_after = now() where start_after > now() and name = $1', ['outbox']);
+    });
     const span = await told(({ name }) => name === 'deliver pharmacy-prescription');
     expect(attributesOf(span)).toEqual({ 'signa.message.kind': 'pharmacy-prescription' });
     await expect.poll(() => childrenOf(span).map(({ name }) => name)).toContain('postgresql transaction');

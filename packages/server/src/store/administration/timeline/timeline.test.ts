@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveEvent } from '../../../integration/inbound-door.js';
 import { signatureHeaders } from '../../../integration/verify-signature.js';
+import { afterUndoWindow } from '../../../testing/after-undo-window.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../../testing/task-desk.js';
 import { embeddedTestDatabase } from '../../../testing/embedded-test-database.js';
@@ -49,6 +50,7 @@ describe('timeline of a prescription', () => {
   it('A-310 shows the request, the signature, the failed message, its resending, and inbound events', async () => {
     server.clock.set(new Date().toISOString());
     const { task, rx } = await issued();
+    await afterUndoWindow(server);
     const sent = 'kind = $1 and idempotency_key like $2';
     const values = ['pharmacy-prescription', `prescription-${rx.id}-%`];
     await server.db.asOwner(
