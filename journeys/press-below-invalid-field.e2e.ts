@@ -221,6 +221,42 @@ const forms: readonly Form[] = [
       of(rx('compounding-field'), 'reasonForCompound'),
     ],
   },
+  {
+    title: 'Add alert',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, `/clients/profile/${(await clientOf('Ziggy')).clientId}`);
+      await press(page, 'Add alert for Ziggy');
+      return dialog(page, 'Add alert');
+    },
+    leavings: [of('feature/clients/record-alerts/alert-dialog.tsx', 'text')],
+  },
+  {
+    title: 'End alert',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, `/clients/profile/${(await clientOf('Ziggy')).clientId}`);
+      await press(page, /^End alert: /);
+      return dialog(page, 'End alert');
+    },
+    leavings: [of('feature/clients/record-alerts/end-alert-dialog.tsx', 'reason')],
+  },
+  {
+    title: 'Save As Favorite',
+    email: people.vet,
+    open: async (page) => {
+      const productId = await productIdOf('Gabapentin', { strength: '100 mg' });
+      await goTo(page, wizardPath({ ...(await clientOf('Moose')), productId }));
+      await waitForPatientFacts(page);
+      await press(page, /^Favorites/);
+      await page.getByRole('menuitem', { name: 'Save as favorite' }).click();
+      return dialog(page, 'Save As Favorite');
+    },
+    leavings: [
+      of('feature/prescribing/favorites/favorite-fields.tsx', 'name'),
+      of('feature/prescribing/favorites/offer-fields.tsx', 'weightMin', 'many'),
+    ],
+  },
 ];
 
 const boxOf = (form: Locator, field: string): Locator =>
@@ -250,6 +286,7 @@ describe.each([
 const otherBlurs = [
   'app/notice/notice-stack.tsx',
   'feature/administration/access-effect/pending-requests.tsx',
+  'feature/prescribing/queue/hand-off/hand-off-dialog.tsx',
   'feature/prescribing/queue/list/use-list-in-use.ts',
   'feature/prescribing/queue/reassign/reassign-dialog.tsx',
   'feature/practice/user-form/place-select.tsx',
