@@ -1,4 +1,5 @@
 import type { GenderCode } from '../../clients/patient/index.js';
+import { wordMeanings } from '../language/index.js';
 import { type CellRead, read, unreadable } from './cell-read.js';
 import { readYesCell } from './read-yes-cell.js';
 
@@ -26,6 +27,8 @@ const abbreviations: Readonly<Record<string, GenderCode>> = {
   ...{ 'not specified': 'U', undetermined: 'U', 'n/a': 'U', na: 'U', null: 'U', '?': 'U', '': 'U' },
 };
 
+const otherLanguages = wordMeanings((language) => language.genders);
+
 const genderText = 'write M, F, N (neutered), S (spayed), U (unknown), or O (other)';
 
 /**
@@ -33,7 +36,7 @@ const genderText = 'write M, F, N (neutered), S (spayed), U (unknown), or O (oth
  * An empty cell is an unknown gender.
  *
  * @param altered - the cell of a separate column that says whether the animal is neutered or spayed; `null` without one
- * @see A-583
+ * @see A-583, A-599
  */
 export function readGenderCell(cell: string, altered: string | null = null): CellRead<GenderCode> {
   const gender = genderOf(cell);
@@ -56,7 +59,8 @@ function alteredOf(cell: string): CellRead<boolean> {
 function genderOf(cell: string): GenderCode | null {
   const text = cell.trim().toLowerCase();
   const short = text.replace(/[/\\().,\s-]+/g, '');
-  const known = abbreviations[text] ?? abbreviations[short];
+  const words = text.replace(/[/\\().,\s-]+/g, ' ').trim();
+  const known = abbreviations[text] ?? abbreviations[short] ?? otherLanguages.get(words);
   if (known !== undefined) return known;
   const found = (text.match(/\p{L}+/gu) ?? []).map((word) => terms.find(([names]) => names.split(' ').includes(word)));
   if (found.length === 0 || found.includes(undefined)) return null;

@@ -20,6 +20,10 @@ export interface WeightReading {
   readonly keepsZero: boolean;
 }
 
+/** Columns describe the default of Signa's own files; a file of another system has to say which unit it means. */
+const noUnitText =
+  'nothing names its unit. Set "unit" of weight in the mapping to lbs or kg, or map a column with the unit to weight_unit';
+
 const amount = /^(\d[\d., ]*)\s*([a-z.]*)$/i;
 const poundsAndOunces = /^(\d+)\s*(?:lbs?|#|pounds?)\.?[\s,]*(\d+(?:\.\d+)?)\s*(?:oz|ounces?)\.?$/i;
 
@@ -39,6 +43,7 @@ export function readWeightCell(cell: string, { decimal, unit, keepsZero }: Weigh
   if (number === null) return unreadable(`it isn't a weight such as 12${decimal}5 or 12${decimal}5 kg`);
   if (number === 0 && !keepsZero) return read(null);
   const known = unitNamed(written || (unit ?? ''));
+  if (!known && written === '' && !unit) return unreadable(noUnitText);
   if (!known) return unreadable(`its unit '${written || (unit ?? '')}' is unknown. Write lbs, oz, kg, or g`);
   return settled(number * known.of, known.unit);
 }

@@ -63,13 +63,28 @@ const settingChoices: Readonly<Record<string, readonly LabeledChoice[]>> = {
     value,
     label: value === 'last-first' ? 'Last name first' : 'First name first',
   })),
+  middle: [
+    { value: 'first', label: 'To the first name: Mary Ann | Smith' },
+    { value: 'last', label: 'To the last name: Maria | Garcia Lopez' },
+    { value: 'refuse', label: 'Report these lines as errors' },
+  ],
+  area_code: [
+    { value: 'none', label: 'Keep them without an area code' },
+    { value: 'refuse', label: 'Report these lines as errors' },
+  ],
 };
 const settingTexts: Readonly<Record<string, (column: string) => string>> = {
   format: (column) => `How are the dates in '${column}' written?`,
   decimal: (column) => `Which decimal mark do the weights in '${column}' have?`,
   unit: (column) => `Which unit do the weights in '${column}' have?`,
   order: (column) => `Which name comes first in '${column}'?`,
+  middle: (column) => `Where do the middle words of names in '${column}' belong?`,
+  area_code: (column) => `Which area code do the numbers in '${column}' have that were written without one?`,
 };
+
+/** The choices, with a proposal that isn't one of them, such as an area code. */
+const withProposal = (choices: readonly LabeledChoice[], proposal: string): readonly LabeledChoice[] =>
+  proposal === '' || choices.some(({ value }) => value === proposal) ? choices : [...plain([proposal]), ...choices];
 
 function valueChoices(noun: ImportFileNoun, field: string, proposal: string): LabeledChoice[] {
   switch (importColumnNamed(noun, field)?.reads) {
@@ -100,7 +115,14 @@ export function mappingQuestions(noun: ImportFileNoun, mapping: MappingJson): Ma
     const source = sourceOf(column) ?? importFieldLabel(field);
     const settings = Object.entries(settingChoices).flatMap(([setting, choices]) =>
       isOpen(column[setting])
-        ? [question([field, setting], settingTexts[setting]?.(source) ?? source, proposalOf(column[setting]), choices)]
+        ? [
+            question(
+              [field, setting],
+              settingTexts[setting]?.(source) ?? source,
+              proposalOf(column[setting]),
+              withProposal(choices, proposalOf(column[setting])),
+            ),
+          ]
         : [],
     );
     const constant = isOpen(column['value']) ? constantChoices(noun, field) : [];

@@ -1,6 +1,7 @@
 import { headerNames } from './header-names-data.js';
 import { type ImportKind, importColumns, importKinds, plainHeader } from './import-columns.js';
 import { phoneTypeOf } from '../cell/index.js';
+import { importLanguages, listedWords, wordMeanings } from '../language/index.js';
 
 /** The columns of a file by Signa's columns. */
 export interface AssignedColumns {
@@ -11,7 +12,20 @@ export interface AssignedColumns {
   readonly altered: string | null;
 }
 
-const namesOf = (kind: ImportKind, column: string) => (headerNames[kind][column] ?? '').split(', ');
+/** Names of a column, the English ones first. */
+const namesOf = (kind: ImportKind, column: string): string[] => [
+  ...listedWords(headerNames[kind][column] ?? ''),
+  ...(kind === 'prescription' ? [] : importLanguages.flatMap((language) => listedWords(language[kind][column] ?? ''))),
+];
+const phoneNames = wordMeanings((language) => language.phones);
+
+/** A foster home or another keeper is a client as the owner is. */
+const keeper = /^(?:foster|foster home|adopter|guardian|caretaker) (?=(?:address|phone|email|id|city|state|zip)\b)/;
+/** A unit of weight in the name of a column. */
+const unitAtEnd = / (?:kgs?|kilograms|lbs?|pounds)$/;
+
+/** The name of a column as the tables contain it. */
+const tableName = (name: string): string => plainHeader(name).replace(keeper, 'owner ').replace(unitAtEnd, '');
 const alteredNames =
   'altered, spayed neutered, spay neuter, is spayed or neutered, neutered, spayed, fixed, sterilized, desexed, neuter status, altered status, is altered'.split(
     ', ',
@@ -23,13 +37,38 @@ const phoneName =
 
 /**
  * Assigns the columns of a file to those of a kind of records, by their names. Each is assigned once, to the column whose
- * names it matches best.
+ * names it matches best. In a file of animals with their owners, a column such as 'Status', which either can have,
+ * belongs to the one whose columns it follows.
  *
  * @param names - of the file's columns, from `columnNames`
- * @see A-591
+ * @see A-591, A-597
  */
 export function assignColumns(kind: ImportKind, names: readonly string[]): AssignedColumns {
-  const free = new Map(names.map((name) => [name, plainHeader(name)]));
+  const assigned = assignByName(kind, names);
+  if (kind === 'prescription') return assigned;
+  const other = assignByName(kind === 'client' ? 'patient' : 'client', names);
+  const columns = new Map(assigned.columns);
+  for (const target of ['is_active', 'is_inactive']) {
+    const header = columns.get(target);
+    if (header === undefined || !sharedTargets.some((shared) => other.columns.get(shared) === header)) continue;
+    if (lastOwner(names.slice(0, names.indexOf(header)), assigned, other) === 'other') columns.delete(target);
+  }
+  return { ...assigned, columns };
+}
+
+const sharedTargets = ['is_active', 'is_inactive'];
+
+/** Which of two kinds the last column belongs to that only one of them has; without one, both may have what follows. */
+function lastOwner(names: readonly string[], one: AssignedColumns, other: AssignedColumns): 'one' | 'other' | null {
+  // The IDs of clients are a column of their animals, too.
+  const own = new Set([...one.columns].filter(([target]) => target !== 'clients').map(([, header]) => header));
+  const others = new Set([...other.columns].filter(([target]) => target !== 'clients').map(([, header]) => header));
+  const last = names.findLast((name) => own.has(name) !== others.has(name));
+  return last === undefined ? null : own.has(last) ? 'one' : 'other';
+}
+
+function assignByName(kind: ImportKind, names: readonly string[]): AssignedColumns {
+  const free = new Map(names.map((name) => [name, tableName(name)]));
   const columns = new Map<string, string>();
   const take = (target: string, header: string) => {
     columns.set(target, header);
@@ -57,6 +96,13 @@ function assignPhones(
   const types = new Map<number, string>();
   let next = columns.has('phone_1_number') ? 2 : 1;
   for (const [header, plain] of [...free]) {
+    const named = phoneNames.get(plain);
+    if (named !== undefined) {
+      types.set(next, named);
+      take(`phone_${next}_number`, header);
+      next += 1;
+      continue;
+    }
     const [found, word = ''] = phoneName.exec(plain) ?? [];
     const isPhone = /phone|tel|cell|mobile|fax/.test(plain);
     if (found === undefined || found.trim() === '' || !isPhone) continue;
@@ -70,7 +116,7 @@ function assignPhones(
 /** The kinds of records that a file seems to contain: a list of animals with their owners has two. @see A-591 */
 export function kindsIn(names: readonly string[]): ImportKind[] {
   return importKinds.filter((kind) => {
-    const { columns } = assignColumns(kind, names);
+    const { columns } = assignByName(kind, names);
     const has = (...targets: string[]) => targets.some((target) => columns.has(target));
     if (kind === 'client')
       return has('last_name', 'full_name') && has('phone_1_number', 'email', 'address_1_line_1', 'address_1_zip');

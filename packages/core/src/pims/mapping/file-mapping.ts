@@ -1,4 +1,4 @@
-import type { DateFormat, DecimalMark, NameOrder } from '../cell/index.js';
+import type { DateFormat, DecimalMark, MiddleNames, NameOrder } from '../cell/index.js';
 import type { FileEncoding, Separator } from '../file/index.js';
 import { importColumnNamed, type ImportKind } from './import-columns.js';
 
@@ -21,8 +21,12 @@ export interface ColumnMapping {
   /** The column that says whether an animal is neutered or spayed. */
   readonly altered?: string;
   readonly order?: NameOrder;
+  /** Where the words between the first and the last of a full name belong; without it, such a name is a fault. */
+  readonly middle?: MiddleNames;
   /** `drop` for phones whose extension may be lost. */
   readonly extensions?: 'drop' | 'refuse';
+  /** For phones with seven digits: their area code, `none` to keep them so, or `refuse`, which is the default. */
+  readonly areaCode?: string;
   /** What separates the entries of a cell. */
   readonly separator?: string;
 }

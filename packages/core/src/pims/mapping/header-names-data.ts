@@ -14,7 +14,7 @@ export const headerNames: Readonly<Record<ImportKind, Readonly<Record<string, st
     last_name:
       'last name, lastname, last, surname, family name, client last name, owner last name, contact last name, client last, owner last, business name',
     full_name:
-      'full name, fullname, client name, owner name, client, owner, adopter, adopter name, person name, contact name, customer name, clientname, ownername',
+      'full name, fullname, client name, owner name, client, owner, adopter, adopter name, foster, foster name, foster home, guardian, caretaker, person name, contact name, customer name, clientname, ownername',
     email: 'email, e mail, email address, client email, owner email, email 1, primary email',
     is_active: 'is active, active, client status, account status, client active, status',
     is_inactive: 'inactive, is inactive, archived, suspended',
@@ -22,6 +22,7 @@ export const headerNames: Readonly<Record<ImportKind, Readonly<Record<string, st
     phone_1_number:
       'phone 1 number, phone, phone number, telephone, phone 1, primary phone, client phone, owner phone, main phone, phone1, contact phone',
     address_1_type: 'address type, address 1 type',
+    address_1_full: 'full address, complete address, address in one line',
     address_1_line_1:
       'address 1 line 1, address, address 1, address line 1, street, street address, street address 1, address1, addr 1, mailing address, street 1, client address, owner address',
     address_1_line_2:
@@ -46,8 +47,9 @@ export const headerNames: Readonly<Record<ImportKind, Readonly<Record<string, st
     birthdate:
       'birthdate, birth date, date of birth, dob, birthday, dateofbirth, born, estimated date of birth, animal dob',
     weight:
-      'weight, current weight, last weight, weight lb, weight lbs, weight kg, animal weight, current weight lb, current weight lbs, current weight kg',
-    weight_unit: 'weight unit, weight units, unit of weight, weightunit, weight uom, uom',
+      'weight, current weight, last weight, animal weight, wt, current wt, last wt, body weight, bodyweight, patient weight, pet weight, weight at intake, intake weight, weight upon intake, weight at exam, bw',
+    weight_unit:
+      'weight unit, weight units, wt unit, wt units, wt uom, unit of measure, unit of weight, weightunit, weight uom, uom',
     weighed_on: 'weighed on, weight date, date weighed, last weight date, weight taken',
     allergies: 'allergies, allergy, known allergies, drug allergies',
     health_conditions:

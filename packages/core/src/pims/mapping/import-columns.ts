@@ -14,6 +14,7 @@ export type CellKind =
   | 'phone'
   | 'phone-type'
   | 'zip'
+  | 'full-address'
   | 'species'
   | 'breed'
   | 'gender'
@@ -43,6 +44,7 @@ const clientColumns: readonly ImportColumn[] = [
   { name: 'phone_1_type', reads: 'phone-type' },
   { name: 'phone_1_number', reads: 'phone' },
   { name: 'address_1_type', reads: 'text' },
+  { name: 'address_1_full', reads: 'full-address' },
   { name: 'address_1_line_1', reads: 'text' },
   { name: 'address_1_line_2', reads: 'text' },
   { name: 'address_1_city', reads: 'text' },

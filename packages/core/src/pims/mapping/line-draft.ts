@@ -47,6 +47,9 @@ export interface LineDraft {
   readonly notes: string[];
 }
 
+/** A note on a cell, with its column, so that two columns are counted apart: 'the extension … was dropped (Cell)'. */
+export const noteIn = (column: string, note: string): string => (column === '' ? note : `${note} (${column})`);
+
 /** The first cell that is not empty, replaced as the mapping says. */
 export function sourceCell(column: ColumnMapping, cells: LineValues, species: string): SourceCell {
   const from = column.from.find((name) => (cells[name] ?? '').trim() !== '') ?? column.from[0] ?? '';

@@ -1,22 +1,27 @@
 import { stateCode } from '../../base/contact/index.js';
 import {
+  type CellAddress,
   type CellRead,
   cellText,
+  deathAsYes,
+  hasLostLetter,
   listText,
+  lostLetterText,
   numberOf,
+  readAddressCell,
   readDateCell,
   readGenderCell,
   readNameCell,
   readWeightCell,
   readYesCell,
   readZipCell,
+  speciesOfCell,
   weightUnitOf,
 } from '../cell/index.js';
 import { patientFormTexts } from '../../clients/patient/index.js';
-import { listedSpecies } from '../record/index.js';
 import { type ColumnMapping, newBreed } from './file-mapping.js';
 import type { CellKind } from './import-columns.js';
-import type { LineContext, LineDraft, LineValues, SourceCell } from './line-draft.js';
+import { type LineContext, type LineDraft, type LineValues, noteIn, type SourceCell } from './line-draft.js';
 
 interface Assigned {
   /** Signa's column. */
@@ -39,7 +44,7 @@ export function mapCell(
   else if ('fault' in found)
     draft.faults.push({ column: cell.column || name, value: cell.original || cell.text, what: found.fault });
   else {
-    if (found.note !== null) draft.notes.push(found.note);
+    if (found.note !== null) draft.notes.push(noteIn(cell.column, found.note));
     Object.assign(draft.values, found.value);
   }
 }
@@ -48,7 +53,7 @@ export function mapCell(
  * What is wrong with a value of Signa's own files is said by the forms, in the words of the portal, except where the
  * reading knows more.
  */
-const explained: ReadonlySet<CellKind> = new Set(['breed', 'gender', 'zip']);
+const explained: ReadonlySet<CellKind> = new Set(['name', 'breed', 'gender', 'zip']);
 
 interface Line {
   readonly cells: LineValues;
@@ -70,6 +75,8 @@ function readCell(assigned: Assigned, line: Line): CellRead<LineValues> {
       return readYes(assigned);
     case 'zip':
       return as(readZipCell(text, line.draft.values[name.replace('_zip', '_state')] ?? ''));
+    case 'full-address':
+      return readAddress(assigned);
     case 'species':
       return as(readSpecies(text));
     case 'breed':
@@ -90,7 +97,9 @@ function readCell(assigned: Assigned, line: Line): CellRead<LineValues> {
     case 'number':
       return plain(readNumber(text, column));
     case 'text':
-      return plain(isOwn(column) ? text.trim() : readText(text, name));
+      return !isOwn(column) && name.startsWith('address_') && hasLostLetter(text)
+        ? { fault: lostLetterText }
+        : plain(isOwn(column) ? text.trim() : readText(text, name));
     default:
       return plain(text.trim());
   }
@@ -106,15 +115,24 @@ function readYes({ name, reads, cell }: Assigned): CellRead<LineValues> {
   return { value: { [target]: found.value === (reads === 'yes') ? 'yes' : 'no' }, note: null };
 }
 
-/** A column of deaths says 'Deceased' or 'Alive' in place of yes and no. */
-const deathAsYes = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(?:deceased|dead|died|euthani[sz]ed)$/i, 'yes')
-    .replace(/^(?:alive|living|active)$/i, 'no');
+const addressParts = { line1: 'line_1', line2: 'line_2', city: 'city', state: 'state', zip: 'zip' } as const;
+
+/** The columns of Signa that an address in one cell fills, such as 'address_1_city' for 'address_1_full'. */
+export const addressColumns = (name: string): string[] =>
+  Object.values(addressParts).map((part) => name.replace(/full$/, part));
+
+function readAddress({ name, cell }: Assigned): CellRead<LineValues> {
+  if (hasLostLetter(cell.text)) return { fault: lostLetterText };
+  const found = readAddressCell(cell.text);
+  if ('fault' in found) return found;
+  const { value, note } = found;
+  if (value === null) return { value: {}, note };
+  const parts = Object.entries(addressParts) as [keyof CellAddress, string][];
+  return { value: Object.fromEntries(parts.map(([field, part]) => [name.replace(/full$/, part), value[field]])), note };
+}
 
 function readSpecies(text: string): CellRead<string> {
-  const species = listedSpecies(text);
+  const species = speciesOfCell(text);
   if (species === null && cellText(text) === '') return { value: '', note: null };
   return species === null
     ? { fault: `it isn't a listed species. Replace it in "values" of the mapping, for example with "other"` }

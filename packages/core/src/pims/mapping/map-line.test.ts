@@ -48,9 +48,35 @@ describe('a line of a file of another system', () => {
       ...{ phone_2_number: '5185550178', phone_2_type: 'Cell', phone_3_number: '5185550179', phone_3_type: 'Office' },
       ...{ address_1_line_1: '18 Regent St', address_1_city: 'Boston', address_1_state: 'MA', address_1_zip: '02108' },
     });
-    expect([faults, notes]).toEqual([[], ['the extension of a phone was dropped']]);
+    expect([faults, notes]).toEqual([[], ['the extension of a phone was dropped (Home)']]);
     expect([sources.get('phone_3_number'), sources.get('last_name')]).toEqual(['Cell', 'Owner']);
     expect(map('client', columns, cells).faults).toMatchObject([{ column: 'Zip', value: '2108' }]);
+  });
+
+  it('A-593 A-595 divides a name and completes a phone only as the mapping says', () => {
+    const columns = {
+      full_name: { from: 'Owner', order: 'first-last', values: { 'Mary Ann Smith': 'Smith, Mary Ann' } },
+      phone_1_number: { from: 'Phone' },
+    };
+    const local = { ...columns, phone_1_number: { from: 'Phone', area_code: '518' } };
+    const two = { Owner: 'Linda van der Berg', Phone: '+1 518 555 0177' };
+    expect(map('client', columns, two)).toMatchObject({
+      values: { first_name: 'Linda', last_name: 'van der Berg', phone_1_number: '5185550177' },
+      faults: [],
+    });
+    expect(map('client', local, { Owner: 'Mary Ann Smith', Phone: '555-0178' })).toMatchObject({
+      values: { first_name: 'Mary Ann', last_name: 'Smith', phone_1_number: '5185550178' },
+      faults: [],
+    });
+    expect(map('client', columns, { Owner: 'Bo Lee Ray', Phone: '555-0178' }).faults).toMatchObject([
+      { column: 'Owner', value: 'Bo Lee Ray', what: expect.stringContaining('more than two words') as string },
+      { column: 'Phone', value: '555-0178', what: expect.stringContaining('no area code') as string },
+    ]);
+    expect(
+      readMapping({ signa_mapping: 1, kind: 'client', columns: { phone_1_number: { from: 'P', area_code: '5' } } }),
+    ).toMatchObject({
+      faults: ['columns.phone_1_number.area_code: use three digits such as "518", none, or refuse'],
+    });
   });
 
   const animal = {

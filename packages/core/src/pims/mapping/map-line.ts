@@ -10,7 +10,7 @@ import {
   type MappedLine,
   sourceCell,
 } from './line-draft.js';
-import { mapCell } from './map-cell.js';
+import { addressColumns, mapCell } from './map-cell.js';
 import { mappedPhones, mapPhones } from './map-phones.js';
 
 /**
@@ -30,11 +30,19 @@ export function openLineMapper(mapping: FileMapping, context: LineContext): (cel
     for (const [name, column, definition] of columns) {
       const cell = sourceCell(column, cells, draft.values['species'] ?? '');
       sources.set(name, cell.column || name);
+      if (definition.reads === 'full-address')
+        for (const target of addressColumns(name)) sources.set(target, cell.column || name);
       if (definition.reads !== 'full-name') {
         mapCell({ name, reads: definition.reads, column, cell }, cells, { draft, context });
         continue;
       }
-      const { firstName, lastName } = readFullName(cell.text, column.order ?? 'last-first');
+      const found = readFullName(cell.text, { order: column.order ?? 'last-first', middle: column.middle ?? 'refuse' });
+      if ('fault' in found) {
+        draft.faults.push({ column: cell.column || name, value: cell.original || cell.text, what: found.fault });
+        for (const target of ['first_name', 'last_name']) sources.set(target, cell.column);
+        continue;
+      }
+      const { firstName, lastName } = found.value;
       for (const [target, text] of [
         ['first_name', firstName],
         ['last_name', lastName],

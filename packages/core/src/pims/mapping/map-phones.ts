@@ -1,6 +1,6 @@
 import { phoneTypeOf, readPhoneCell } from '../cell/index.js';
 import type { ColumnMapping, FileMapping } from './file-mapping.js';
-import { type LineDraft, type LineValues, sourceCell } from './line-draft.js';
+import { type LineDraft, type LineValues, noteIn, sourceCell } from './line-draft.js';
 
 /** A column with phones, and the column or value of their type. */
 interface MappedPhone {
@@ -28,13 +28,18 @@ export function mapPhones(
   let next = 1;
   for (const { name, column, type: typeColumn } of mapped) {
     const cell = sourceCell(column, cells, '');
-    const found = readPhoneCell(cell.text, { dropsExtension: column.extensions === 'drop' });
+    const isOwn = column.format === 'signa';
+    const found = readPhoneCell(cell.text, {
+      dropsExtension: column.extensions === 'drop',
+      areaCode: column.areaCode ?? (isOwn ? 'none' : 'refuse'),
+      keepsCountryCode: isOwn,
+    });
     if ('fault' in found) {
       draft.faults.push({ column: cell.column || name, value: cell.original || cell.text, what: found.fault });
       sources.set(`phone_${next}_number`, cell.column || name);
       continue;
     }
-    if (found.note !== null) draft.notes.push(found.note);
+    if (found.note !== null) draft.notes.push(noteIn(cell.column, found.note));
     const type = found.value.length > 0 ? typeText(typeColumn, cells) : '';
     for (const phone of found.value) {
       draft.values[`phone_${next}_number`] = phone.number;

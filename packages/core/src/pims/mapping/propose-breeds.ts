@@ -1,6 +1,5 @@
 import type { BreedMatch } from '../cell/index.js';
-import { cellText } from '../cell/index.js';
-import { listedSpecies } from '../record/index.js';
+import { cellText, speciesOfCell } from '../cell/index.js';
 
 /** What happens to breeds that a person did not decide one by one. */
 export interface BreedChoices {
@@ -33,7 +32,7 @@ export function proposeBreeds(
   const values: Record<string, Record<string, string>> = {};
   let [certain, likely, unlisted] = [0, 0, 0];
   for (const [term, counts] of breeds) {
-    const species = listedSpecies(term) ?? 'other';
+    const species = speciesOfCell(term) ?? 'other';
     // The most frequent come first, because they are worth a decision.
     for (const [text, count] of [...counts].toSorted(([, a], [, b]) => b - a)) {
       if (cellText(text) === '') continue;

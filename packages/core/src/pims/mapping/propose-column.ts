@@ -1,14 +1,21 @@
 import type { PlainDate } from '../../base/time/index.js';
 import {
+  areaCodeOf,
   cellText,
+  deathAsYes,
   inferDateFormat,
+  isDeathWord,
+  type MiddleNames,
+  type PhoneReading,
+  readAddressCell,
+  readFullName,
   readGenderCell,
   readPhoneCell,
   readWeightCell,
   readYesCell,
   readZipCell,
+  speciesOfCell,
 } from '../cell/index.js';
-import { listedSpecies } from '../record/index.js';
 import type { ImportColumn } from './import-columns.js';
 import type { ColumnProfile } from './profile.js';
 
@@ -41,18 +48,20 @@ export function proposeColumn(asked: Asked): ColumnProposal {
     case 'past-date':
       return proposeDate(asked);
     case 'species':
-      return proposeValues(profile, (value) => listedSpecies(value));
+      return proposeValues(profile, (value) => speciesOfCell(value));
     case 'gender':
       return proposeGender(asked);
     case 'yes':
     case 'not-yes':
-      return proposeValues(profile, (value) => yesOf(value), false);
+      return proposeYes(definition, profile);
     case 'weight':
       return proposeWeight(asked);
     case 'phone':
       return proposePhone(profile);
     case 'zip':
       return shared(profile, (value) => /^\d{3,4}(?:\.0+)?$/.test(value) || 'value' in readZipCell(value, ''));
+    case 'full-address':
+      return shared(profile, (value) => 'value' in readAddressCell(value));
     case 'entries':
       return proposeEntries(profile);
     case 'full-name':
@@ -93,6 +102,18 @@ function proposeValues(
     share: profile.filled === 0 ? 1 : read / profile.filled,
     note: open.length > 0 ? `decide ${open.length === 1 ? '1 value' : `${open.length} values`} in "values"` : '',
   };
+}
+
+/** A status of animals says whether they are active and whether they are dead; a dead one stays active (C-068). */
+function proposeYes({ name }: ImportColumn, profile: ColumnProfile): ColumnProposal {
+  const hasDeaths = [...profile.values.keys()].some(isDeathWord);
+  if (name === 'is_deceased')
+    return proposeValues(
+      profile,
+      (value) => yesOf(deathAsYes(value)),
+      [...profile.values.keys()].some((value) => yesOf(value) === null),
+    );
+  return proposeValues(profile, (value) => (isDeathWord(value) ? 'yes' : yesOf(value)), hasDeaths);
 }
 
 const yesOf = (value: string): string | null => {
@@ -140,15 +161,45 @@ function proposeWeight({ profile, hasUnitColumn }: Asked): ColumnProposal {
 
 function proposePhone(profile: ColumnProfile): ColumnProposal {
   const cells = [...profile.values];
-  const refused = (cell: string, dropsExtension: boolean) => 'fault' in readPhoneCell(cell, { dropsExtension });
-  const extended = cells.filter(([cell]) => refused(cell, false) && !refused(cell, true));
-  const found = shared(profile, (cell) => !refused(cell, true));
-  if (extended.length === 0) return found;
+  const lenient = { dropsExtension: true, areaCode: 'none' };
+  const refused = (cell: string, reading: PhoneReading) => 'fault' in readPhoneCell(cell, reading);
+  const readIf = (reading: PhoneReading) => cells.filter(([cell]) => refused(cell, reading) && !refused(cell, lenient));
+  const extended = readIf({ ...lenient, dropsExtension: false });
+  const short = readIf({ ...lenient, areaCode: 'refuse' });
+  const found = shared(profile, (cell) => !refused(cell, lenient));
+  const notes = [
+    found.note,
+    extended.length === 0
+      ? ''
+      : `extensions can't be stored, and those of ${linesText(extended)} are dropped, such as '${extended[0]?.[0] ?? ''}'; "refuse" reports these lines instead`,
+    short.length === 0
+      ? ''
+      : `the numbers of ${linesText(short)} have no area code, such as '${short[0]?.[0] ?? ''}': set "area_code" to that of the practice, to none to keep seven digits, or to refuse`,
+  ];
   return {
-    ...found,
-    settings: { extensions: 'drop' },
-    note: `extensions can't be stored, and ${extended.length === 1 ? '1 is' : `${extended.length} are`} dropped, such as '${extended[0]?.[0] ?? ''}'; "refuse" reports these lines instead`,
+    share: found.share,
+    settings: {
+      ...(extended.length > 0 ? { extensions: 'drop' } : {}),
+      ...(short.length > 0 ? { area_code: `? ${usualAreaCode(cells) ?? ''}`.trim() } : {}),
+    },
+    note: notes.filter(Boolean).join('; '),
   };
+}
+
+const linesText = (values: readonly (readonly [string, number])[]) => {
+  const count = values.reduce((sum, [, times]) => sum + times, 0);
+  return count === 1 ? '1 line' : `${count} lines`;
+};
+
+/** The most frequent area code of a column. */
+function usualAreaCode(cells: readonly (readonly [string, number])[]): string | null {
+  const counts = new Map<string, number>();
+  for (const [cell, times] of cells) {
+    const found = readPhoneCell(cell, { dropsExtension: true, areaCode: 'none' });
+    const codes = 'value' in found ? found.value.map(({ number }) => areaCodeOf(number)) : [];
+    for (const code of codes) if (code !== null) counts.set(code, (counts.get(code) ?? 0) + times);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
 function proposeEntries(profile: ColumnProfile): ColumnProposal {
@@ -166,14 +217,27 @@ function proposeEntries(profile: ColumnProfile): ColumnProposal {
   };
 }
 
+const shownNames = 3;
+
 function proposeFullName(profile: ColumnProfile): ColumnProposal {
   const cells = [...profile.values.keys()];
   const commas = cells.filter((cell) => /^[^,]+,\s*\S/.test(cell)).length;
-  const isLastFirst = commas > cells.length / 2;
+  const order = commas > cells.length / 2 ? 'last-first' : 'first-last';
+  const isFault = (cell: string, middle: MiddleNames) => 'fault' in readFullName(cell, { order, middle });
+  const unclear = cells.filter((cell) => isFault(cell, 'refuse') && !isFault(cell, 'first'));
+  const { share, note } = shared(profile, (cell) => !isFault(cell, 'first'));
+  const examples = unclear.slice(0, shownNames).map((cell) => `'${cell}'`);
+  const notes = [
+    order === 'last-first' ? "names such as 'Smith, John'" : "names such as 'John Smith'",
+    note,
+    unclear.length === 0
+      ? ''
+      : `decide where the middle words of ${unclear.length === 1 ? '1 name' : `${unclear.length} names`} belong, such as ${examples.join(', ')}: set "middle" to first, last, or refuse`,
+  ];
   return {
-    settings: { order: isLastFirst ? 'last-first' : 'first-last' },
-    share: 1,
-    note: isLastFirst ? "names such as 'Smith, John'" : "names such as 'John Smith'",
+    settings: { order, ...(unclear.length > 0 ? { middle: '?' } : {}) },
+    share,
+    note: notes.filter(Boolean).join('; '),
   };
 }
 

@@ -108,7 +108,7 @@ describe('the columns of a file', () => {
     for (const kind of ['client', 'patient', 'prescription'] as const) {
       const names = importColumns[kind]
         .map(({ name }) => name)
-        .filter((name) => !/^(?:full_name|is_inactive)$/.test(name));
+        .filter((name) => !/^(?:full_name|is_inactive|address_1_full)$/.test(name));
       expect(Object.fromEntries(assignColumns(kind, names).columns)).toEqual(
         Object.fromEntries(names.map((name) => [name, name])),
       );
@@ -239,7 +239,36 @@ describe('a proposed mapping', () => {
       '  1 line has the ID of an earlier line: with the same values they are one record, else an error',
     );
     expect(propose('client', [owner]).file).not.toHaveProperty('repeats');
-    expect(report.join('\n')).toMatch(/extensions can't be stored, and 1 is dropped, such as '518-555-0177 x4'/);
+    expect(report.join('\n')).toMatch(
+      /extensions can't be stored, and those of 3 lines are dropped, such as '518-555-0177 x4'/,
+    );
+  });
+
+  it('A-593 asks where the middle words of names belong, with examples, and knows particles', () => {
+    const line = (ID: string, Owner: string) => ({ ID, Owner, Phone: '518-555-0177' });
+    const clear = [line('1', 'Linda van der Berg'), line('2', 'Bo Lund'), line('3', 'Smith, Ann')];
+    expect(propose('client', clear).file).toMatchObject({ columns: { full_name: { order: 'first-last' } } });
+    expect(readMapping(propose('client', clear).file).questions.join()).not.toContain('middle');
+    const unclear = [...clear, line('4', 'Mary Ann Smith'), line('5', 'Maria Garcia Lopez')];
+    const { file, report } = propose('client', unclear);
+    expect(file).toMatchObject({ columns: { full_name: { order: 'first-last', middle: '?' } } });
+    expect(report.join('\n')).toContain(
+      `decide where the middle words of 2 names belong, such as 'Mary Ann Smith', 'Maria Garcia Lopez': set "middle"`,
+    );
+  });
+
+  it('A-595 asks for the area code of short numbers, and proposes the most frequent one', () => {
+    const line = (ID: string, Phone: string) => ({ ID, 'Last Name': 'Lund', Phone });
+    const { file, report } = propose('client', [
+      ...[line('1', '518-555-0177'), line('2', '(413) 555-0178'), line('3', '518.555.0179'), line('4', '555-0005')],
+      line('5', '555-0006'),
+    ]);
+    expect(file).toMatchObject({ columns: { phone_1_number: { area_code: '? 518' } } });
+    expect(report.join('\n')).toContain(
+      `the numbers of 2 lines have no area code, such as '555-0005': set "area_code"`,
+    );
+    const whole = propose('client', [line('1', '518-555-0177'), line('2', '413-555-0178')]);
+    expect(JSON.stringify(whole.file)).not.toContain('area_code');
   });
 
   it('A-592 does not map an optional column whose values mean something else', () => {

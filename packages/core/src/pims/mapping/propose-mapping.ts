@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../base/time/index.js';
-import type { BreedMatch } from '../cell/index.js';
+import { type BreedMatch, isDeathWord, readAddressCell } from '../cell/index.js';
 import { type FileEncoding, type Separator, separatorNames } from '../file/index.js';
 import { type AssignedColumns, assignColumns } from './assign-columns.js';
 import { importColumnNamed, importColumns, type ImportKind } from './import-columns.js';
@@ -37,13 +37,18 @@ const shownExamples = 3;
  * @see A-590, A-591, A-592
  */
 export function proposeMapping(kind: ImportKind, profile: FileProfile, context: ProposalContext): ProposedMapping {
-  const assigned =
+  const assigned = withValues(
+    kind,
     context.assigned ??
-    assignColumns(
-      kind,
-      profile.columns.map(({ name }) => name),
-    );
+      assignColumns(
+        kind,
+        profile.columns.map(({ name }) => name),
+      ),
+    profile,
+  );
+  const { dropped, warned } = varyingColumns(kind, profile, assigned);
   const proposals = [...assigned.columns]
+    .filter(([name]) => !dropped.has(name))
     .toSorted(([a], [b]) => placeOf(kind, a) - placeOf(kind, b))
     .map(([name, header]) => proposal(kind, name, { header, profile, assigned, context }))
     .filter((one) => one !== null);
@@ -72,6 +77,8 @@ export function proposeMapping(kind: ImportKind, profile: FileProfile, context: 
     },
     report: [
       ...proposals.map(({ name, header, note }) => `  ${name} from '${header}'${note === '' ? '' : `: ${note}`}`),
+      ...dropped.values(),
+      ...warned,
       ...missing.map((name) => `  ${name}: no column found. Name one with "from", or set "value" for every line`),
       ...(repeats > 0
         ? [
@@ -81,6 +88,47 @@ export function proposeMapping(kind: ImportKind, profile: FileProfile, context: 
       ...(unused.length > 0 ? [`  not imported: ${unused.join(', ')}`] : []),
     ],
   };
+}
+
+/**
+ * What the values of columns add to their names: an 'Address' may have street, city, state and zip code in one cell, and
+ * a 'Status' of animals says which ones are dead.
+ */
+function withValues(kind: ImportKind, assigned: AssignedColumns, profile: FileProfile): AssignedColumns {
+  const columns = new Map(assigned.columns);
+  const profileOf = (target: string) => profile.columns.find(({ name }) => name === columns.get(target));
+  const street = profileOf('address_1_line_1');
+  const hasParts = ['city', 'state', 'zip'].some((part) => columns.has(`address_1_${part}`));
+  if (street !== undefined && !hasParts && !columns.has('address_1_full') && mostAreAddresses(street)) {
+    columns.delete('address_1_line_1');
+    columns.set('address_1_full', street.name);
+  }
+  const status = profileOf('is_active');
+  if (kind === 'patient' && status !== undefined && !columns.has('is_deceased'))
+    if ([...status.values.keys()].some(isDeathWord)) columns.set('is_deceased', status.name);
+  return { ...assigned, columns };
+}
+
+function mostAreAddresses({ values, filled }: ColumnProfile): boolean {
+  const read = [...values].filter(([value]) => 'value' in readAddressCell(value));
+  return filled > 0 && read.reduce((sum, [, count]) => sum + count, 0) >= filled * leastShare;
+}
+
+/**
+ * The columns of clients that differ between lines of the same client. Whether a client is active can't be read from
+ * such a column, so it is not proposed; of others, the import reports the lines.
+ */
+function varyingColumns(kind: ImportKind, { varying }: FileProfile, { columns }: AssignedColumns) {
+  const dropped = new Map<string, string>();
+  const warned: string[] = [];
+  for (const [name, header] of kind === 'client' ? columns : []) {
+    const found = varying.get(header);
+    if (found === undefined || name === 'external_id') continue;
+    const text = `it differs between lines of one client: '${found.first}' and '${found.second}' of ${found.id}`;
+    if (/^is_(?:in)?active$/.test(name)) dropped.set(name, `  ${name} isn't taken from '${header}': ${text}`);
+    else warned.push(`  check ${name} from '${header}': ${text}. The import reports such lines as errors`);
+  }
+  return { dropped, warned };
 }
 
 /** Lines whose ID is also on an earlier line, such as those of an owner of several animals. */

@@ -1,4 +1,4 @@
-import { dateFormats, decimalMarks, nameOrders } from '../cell/index.js';
+import { dateFormats, decimalMarks, isAreaCode, middleNames, nameOrders } from '../cell/index.js';
 import { fileEncodings, separatorNames, separators } from '../file/index.js';
 import type { ColumnMapping, FileMapping, ValueTable } from './file-mapping.js';
 import { isQuestion } from './file-mapping.js';
@@ -27,6 +27,8 @@ const columnKeys = [
   'unit',
   'altered',
   'order',
+  'middle',
+  'area_code',
   'extensions',
   'separator',
 ];
@@ -98,6 +100,7 @@ function readColumn(column: unknown, at: string, found: Findings): ColumnMapping
     from: texts(typeof from === 'string' ? [from] : from, `${at}.from`, found),
     ...{ value: text('value'), unit: text('unit'), altered: text('altered'), separator: text('separator') },
     ...{ format: choice(dateFormats, 'format'), decimal: choice(decimalMarks, 'decimal') },
+    ...{ middle: choice(middleNames, 'middle'), areaCode: areaCodeAt(text('area_code'), `${at}.area_code`, found) },
     ...{ order: choice(nameOrders, 'order'), extensions: choice(['drop', 'refuse'] as const, 'extensions') },
     values: isBySpecies ? undefined : readValues(values, `${at}.values`, found),
     valuesOfSpecies: isBySpecies
@@ -112,6 +115,12 @@ function readColumn(column: unknown, at: string, found: Findings): ColumnMapping
   if (mapped.from.length === 0 && column['value'] === undefined)
     found.faults.push(`${at}: it needs "from" with a column of the file, or "value" with a value for every line`);
   return mapped;
+}
+
+function areaCodeAt(code: string | undefined, at: string, { faults }: Findings): string | undefined {
+  if (code === undefined || isAreaCode(code)) return code;
+  faults.push(`${at}: use three digits such as "518", none, or refuse`);
+  return undefined;
 }
 
 function readValues(values: unknown, at: string, found: Findings): ValueTable | undefined {

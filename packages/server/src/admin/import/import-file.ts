@@ -4,13 +4,14 @@ import type { Database } from '../../database/database.js';
 import { installation } from '../../store/installation.js';
 import { readFileFormat } from '../csv/file-format.js';
 import { fileSource } from '../csv/import-source.js';
-import { faultLine, faultReason } from '../csv/line-fault.js';
+import { faultReason } from '../csv/line-fault.js';
 import { auditedOperator, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { openRun, storeRun } from './import-run.js';
 import { LeftOutFile } from './left-out-file.js';
 import type { Place, RecordKind } from './record-kind.js';
-import { Review, type ReviewedLine, refuseFaults } from './review.js';
+import type { ReviewedLine } from './repeated-ids.js';
+import { Review, refuseFaults } from './review.js';
 
 interface FileToImport<Draft, Facts> {
   readonly kind: RecordKind<Draft, Facts>;
@@ -54,12 +55,13 @@ export async function importFile<Draft, Facts>(
   const leftOut = new LeftOutFile(path, { separator: format.separator, names: head.names });
   for await (const batch of opened.judged())
     for (const line of review.add(batch)) {
-      if (isDry) tell(reportOf(line));
-      else if (skipsInvalid && line.faults.length > 0) await leftOut.add(line.cells, line.faults.map(faultReason));
+      if (isDry && line.faults.length === 0) tell(reportOf(line));
+      else if (!isDry && skipsInvalid && line.faults.length > 0)
+        await leftOut.add(line.cells, line.faults.map(faultReason));
     }
   await leftOut.close();
   if (!skipsInvalid) review.requireFaultless(path);
-  else if (!isDry) for (const line of review.faultText) tell(line);
+  else for (const line of review.faultText) tell(line);
   if (!begun && review.added + review.known + review.faulty.size === 0)
     refused(`${path} has no data rows below its header.`);
   for (const line of review.noteLines) tell(line);
@@ -94,9 +96,8 @@ const countsText = ({ known, repeats, faulty }: Review) =>
 
 const nameOf = ({ plural }: { readonly plural: string }) => plural.charAt(0).toUpperCase() + plural.slice(1);
 
-/** What a dry run reports for a line. */
-function reportOf({ line, externalId, name, knownId, faults, notes, isRepeat }: ReviewedLine<unknown>): string {
-  if (faults.length > 0) return faults.map(faultLine).join('\n');
+/** What a dry run reports for a line without errors. */
+function reportOf({ line, externalId, name, knownId, notes, isRepeat }: ReviewedLine): string {
   const what = isRepeat
     ? 'repeats an earlier line'
     : knownId === null

@@ -84,6 +84,7 @@ async function profileOf(path: string, format: FileFormat, names: readonly strin
   const profile = openProfile(names, {
     species: columns.get('species') ?? null,
     breed: columns.get('breed') ?? null,
+    client: assignColumns('client', names).columns.get('external_id') ?? null,
   });
   for await (const { values } of readCsvFile(fileSource(path), format, () => undefined)) profile.add(values);
   return profile.result();

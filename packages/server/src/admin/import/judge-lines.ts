@@ -18,6 +18,9 @@ export interface ValidatedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'dr
   readonly cells: readonly string[];
   /** The values in Signa's columns, by which equal lines are recognized. */
   readonly values: FileLine['original'];
+  /** The values by the columns of the file, and these by Signa's columns, for messages about the line. */
+  readonly original: FileLine['original'];
+  readonly sources: ReadonlyMap<string, string>;
 }
 
 type CellFault = Omit<LineFault, 'line'>;
@@ -44,6 +47,7 @@ export async function validateLines<Draft, Facts>(
     const { name, draft, faults } = kind.read(one.mapped.values, facts);
     return {
       ...{ line: one.line, externalId, name, draft, cells: one.cells, values: one.mapped.values },
+      ...{ original: one.original, sources: one.mapped.sources },
       knownId: known.get(externalId) ?? null,
       faults: faultsOf(one, [...idFaults(externalId), ...faults]).map((fault) => ({ ...fault, line: one.line })),
       notes: one.mapped.notes,

@@ -37,6 +37,8 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     expect(told).toContain('clinic-clients.csv is read as Windows-1252, separated by commas. 5 words');
     expect(told).toContain('8 lines as clients:');
     const flags = { mapping: moving.path('clinic-clients.client.mapping.json') };
+    expect(told).toContain("the numbers of 1 line have no area code, such as '5550144'");
+    await moving.edit('clinic-clients.client.mapping.json', [['"? 518"', '"518"']]);
     expect(await moving.run('client import', [file], flags)).toMatch(
       /^refused: The import of clinic-clients.csv stopped with 3 errors.*\n {2}line 4, First Name, '': This field is required\n {2}line 8, Home Phone, '518-555-01': Invalid phone number: it has 8 digits.*\n {2}line 9, Zip, '': This field is required\n/,
     );
@@ -48,7 +50,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     expect(await own(`select 1 from signa.file_record where external_id = '10041'`)).toEqual([]);
 
     const done = await moving.run('client import', [file], { ...flags, 'skip-invalid': true });
-    expect(done).toContain('In 1 line, the extension of a phone was dropped.');
+    expect(done).toContain('In 1 line, the extension of a phone was dropped (Home Phone).');
     expect(done).toContain('Left out: 3. They are in clinic-clients.left-out.csv with the reasons.');
     expect(done).toContain('Clients: 5 added, 0 already existed.');
     expect(await clientNamed('10041')).toMatchObject([
@@ -64,7 +66,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     expect(await clientNamed('10042')).toMatchObject([
       { first_name: 'José and Zoë', last_name: 'Muñoz', addresses: [{ addressLine2: 'Apt 2', zip: '02108' }] },
     ]);
-    expect(await clientNamed('10044')).toMatchObject([{ is_active: false, phones: [{ phoneNumber: '5550144' }] }]);
+    expect(await clientNamed('10044')).toMatchObject([{ is_active: false, phones: [{ phoneNumber: '5185550144' }] }]);
 
     const leftOut = await moving.read('clinic-clients.left-out.csv');
     expect(leftOut).toMatch(
@@ -145,7 +147,7 @@ describeOnOneDatabase('a practice that moves in', (make) => {
     ]);
     const flags = { mapping: moving.path('shelter.patient.mapping.json') };
     const done = await moving.run('patient import', [file], flags);
-    expect(done).toContain('In 2 lines, signs that a name cannot contain were removed.');
+    expect(done).toContain('In 2 lines, signs that a name cannot contain were removed (Name).');
     expect(done).toContain('Patients: 11 added, 0 already existed.');
     expect(await patientNamed('A786884')).toMatchObject([
       { name: 'Brock', species_code: 'canine', breed_code: 'canine-beagle', gender: 'N', birthdate: '2024-01-03' },

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { faultLines, type LineFault, maxFaults } from '../csv/line-fault.js';
+import { maxFaults, type LineFault } from '../csv/line-fault.js';
 import { refused } from '../owner/refused.js';
+import { FaultGroups } from './fault-groups.js';
 import type { ValidatedLine } from './judge-lines.js';
 import { columnNamed, type RecordColumn } from './record-column.js';
+import { RepeatedIds, type ReviewedLine } from './repeated-ids.js';
 
 interface ReviewOptions {
   readonly columns: readonly RecordColumn[];
@@ -20,43 +21,68 @@ export class Review {
   readonly faulty = new Set<number>();
   /** The first faults. */
   readonly faults: LineFault[] = [];
-  private faultCount = 0;
+  private readonly groups = new FaultGroups();
   private readonly faultsOf = new Map<string | null, number>();
-  private readonly notes = new Map<string, number>();
-  private readonly lineOf = new Map<string, { readonly line: number; readonly content: string }>();
+  private readonly notes = new Map<string, { lines: number; faulty: number }>();
+  private readonly ids: RepeatedIds;
 
-  constructor(private readonly options: ReviewOptions) {}
+  constructor(private readonly options: ReviewOptions) {
+    this.ids = new RepeatedIds(options.acceptsRepeats);
+  }
 
-  /** Counts lines and detects a repeated external_id. */
-  add<Draft>(lines: readonly ValidatedLine<Draft>[]): ReviewedLine<Draft>[] {
-    return lines.map((line) => {
-      const before = this.lineOf.get(line.externalId);
-      const content = this.options.acceptsRepeats ? contentOf(line) : '';
-      if (before === undefined) this.lineOf.set(line.externalId, { line: line.line, content });
-      const isRepeat = before !== undefined && this.options.acceptsRepeats && before.content === content;
-      const repeated = isRepeat ? [] : repeatedFault(line, before?.line);
-      const judged = { ...line, isRepeat, faults: [...line.faults, ...repeated] };
-      this.count(judged);
-      return judged;
+  /**
+   * Counts lines and detects a repeated external_id.
+   *
+   * @returns the lines, and those before them that have become faulty, because a later line with the same ID differs
+   */
+  add<Draft>(lines: readonly ValidatedLine<Draft>[]): ReviewedLine[] {
+    return lines.flatMap((line) => {
+      const { reviewed, withdrawn } = this.ids.add(line);
+      for (const before of withdrawn) this.withdraw(before);
+      this.count(reviewed);
+      return [...withdrawn, reviewed];
     });
   }
 
-  private count({ line, faults, knownId, notes, isRepeat }: ReviewedLine<unknown>): void {
-    this.faultCount += faults.length;
-    this.faults.push(...faults.slice(0, maxFaults - this.faults.length));
-    for (const { column } of faults) this.faultsOf.set(column, (this.faultsOf.get(column) ?? 0) + 1);
+  private count({ line, faults, knownId, notes, isRepeat }: ReviewedLine): void {
+    this.countFaults(faults);
+    for (const note of notes) {
+      const before = this.notes.get(note) ?? { lines: 0, faulty: 0 };
+      this.notes.set(note, { lines: before.lines + 1, faulty: before.faulty + (faults.length > 0 ? 1 : 0) });
+    }
     if (faults.length > 0) this.faulty.add(line);
-    else {
-      for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
-      if (isRepeat) this.repeats += 1;
-      else if (knownId === null) this.added += 1;
-      else this.known += 1;
+    else if (isRepeat) this.repeats += 1;
+    else if (knownId === null) this.added += 1;
+    else this.known += 1;
+  }
+
+  /** A line that was counted without faults. */
+  private withdraw({ line, faults, knownId, notes, isRepeat }: ReviewedLine): void {
+    this.countFaults(faults);
+    this.faulty.add(line);
+    for (const note of notes) {
+      const before = this.notes.get(note) ?? { lines: 1, faulty: 0 };
+      this.notes.set(note, { ...before, faulty: before.faulty + 1 });
+    }
+    if (isRepeat) this.repeats -= 1;
+    else if (knownId === null) this.added -= 1;
+    else this.known -= 1;
+  }
+
+  private countFaults(faults: readonly LineFault[]): void {
+    this.faults.push(...faults.slice(0, maxFaults - this.faults.length));
+    for (const fault of faults) {
+      this.groups.add(fault);
+      this.faultsOf.set(fault.column, (this.faultsOf.get(fault.column) ?? 0) + 1);
     }
   }
 
-  /** What could not be kept, with the number of lines. */
+  /** What could not be kept, with the number of lines of the file. */
   get noteLines(): string[] {
-    return [...this.notes].map(([note, count]) => `In ${count === 1 ? '1 line' : `${count} lines`}, ${note}.`);
+    return [...this.notes].map(([note, { lines, faulty }]) => {
+      const leftOut = faulty === 0 ? '' : faulty === 1 ? '; 1 of them has errors' : `; ${faulty} of them have errors`;
+      return `In ${lines === 1 ? '1 line' : `${lines} lines`}, ${note}${leftOut}.`;
+    });
   }
 
   /** The number of faults in each column, the most frequent first. */
@@ -64,7 +90,7 @@ export class Review {
     return [...this.faultsOf].map(([column, count]) => ({ column, count })).toSorted((a, b) => b.count - a.count);
   }
 
-  /** The faults, and a description of each of their columns. */
+  /** The faults by their cause, and a description of each of their columns. */
   get faultText(): string[] {
     const names = [...new Set(this.faults.map(({ column }) => column ?? ''))];
     const helps = names.flatMap((name) => {
@@ -72,32 +98,20 @@ export class Review {
       return what === '' ? [] : [`  ${name}: ${what}`];
     });
     const hints = helps.length > 0 ? ['Expected values in these columns:', ...helps] : [];
-    return [...faultLines(this.faults, this.faultCount), ...hints];
+    return [...this.groups.lines, ...hints];
   }
 
   /** @throws StartError with the faults, and a description of each of their columns */
   requireFaultless(file: string): void {
-    if (this.faultCount > 0) refuse(file, this.faultCount, this.faultText);
+    if (this.groups.count > 0) refuse(file, this.groups.count, this.faultText);
   }
-}
-
-/** A line with the faults that only the whole file shows. */
-export interface ReviewedLine<Draft> extends ValidatedLine<Draft> {
-  /** Whether it repeats an earlier line. */
-  readonly isRepeat: boolean;
-}
-
-const contentOf = ({ values }: ValidatedLine<unknown>) =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64');
-
-function repeatedFault({ externalId, line }: ValidatedLine<unknown>, before: number | undefined): LineFault[] {
-  if (before === undefined || externalId === '') return [];
-  return [{ line, column: 'external_id', value: externalId, what: `it is already on line ${before}` }];
 }
 
 /** @throws StartError if there are any faults */
 export function refuseFaults(file: string, faults: readonly LineFault[]): void {
-  if (faults.length > 0) refuse(file, faults.length, faultLines(faults, faults.length));
+  const groups = new FaultGroups();
+  for (const fault of faults) groups.add(fault);
+  if (groups.count > 0) refuse(file, groups.count, groups.lines);
 }
 
 function refuse(file: string, count: number, lines: readonly string[]): never {

@@ -38,6 +38,7 @@ export async function inspectFile(deps: StepDeps, file: StoredImportFile): Promi
   const profile = openProfile(names, {
     species: assigned.columns.get('species') ?? null,
     breed: assigned.columns.get('breed') ?? null,
+    client: file.noun === 'client' ? (assigned.columns.get('external_id') ?? null) : null,
   });
   const samples: SampleLine[] = [];
   let lines = 0;
