@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { printable, unsafeIssue } from '@signa/core/base';
 import { StartError } from '../start/start-error.js';
 import type { AdminCommand, Given } from './owner/admin-command.js';
-import { breedAdd, breedAddFrom } from './command/breed.js';
+import { breedAdd, breedAddFrom, breedList } from './command/breed.js';
 import { featureList, featureSet } from './command/feature.js';
 import { listLoad } from './command/list.js';
 import { knowledgeActivate, knowledgeRollback } from './knowledge/activate.js';
@@ -39,6 +39,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'knowledge activate': knowledgeActivate,
   'knowledge rollback': knowledgeRollback,
   'list load': listLoad,
+  'breed list': breedList,
   'breed add': breedAdd,
   'breed add-from': breedAddFrom,
   'product template': productTemplate,

@@ -1,6 +1,7 @@
 import { folded } from '../../base/text/index.js';
 import { slipsBetween } from '../../clients/same-person/index.js';
 import type { NameRow } from '../../knowledge/index.js';
+import { breedWords } from './breed-words.js';
 
 /** A listed breed of a species. */
 export interface BreedEntry {
@@ -12,7 +13,7 @@ export interface BreedEntry {
 export interface BreedMatch {
   readonly breed: BreedEntry;
   /**
-   * `certain` for the same words in any order; `likely` for another name, a part of a mix, or a similar spelling, which a
+   * `certain` for the same words in any order; `likely` for another name or short form, a part of a mix, or a similar spelling, which a
    * person has to confirm.
    */
   readonly confidence: 'certain' | 'likely';
@@ -59,11 +60,15 @@ export function openBreedMatcher({ breeds, names }: BreedLists): (text: string) 
   );
   const byKey = uniqueBy(breeds, (breed) => [keyOf(breed.name)]);
   const byLetters = uniqueBy(breeds, (breed) => [lettersOf(breed.name)]);
-  const bySynonym = synonyms(breeds, names);
+  const bySynonym = new Map([...synonyms(breeds, breedWords), ...synonyms(breeds, names)]);
   const known = new Map<string, BreedMatch | null>();
 
   const likely = (text: string): BreedEntry | null =>
-    bySynonym.get(plain(text)) ?? partOfMix(text) ?? containedIn(text, breeds) ?? similarTo(text, breeds);
+    bySynonym.get(plain(text)) ??
+    partOfMix(text) ??
+    containedIn(text, breeds) ??
+    abbreviatedIn(text, breeds) ??
+    similarTo(text, breeds);
   const same = (text: string): BreedEntry | null =>
     byName.get(text.trim().toLowerCase()) ?? byKey.get(keyOf(text)) ?? byLetters.get(lettersOf(text)) ?? null;
   function partOfMix(text: string): BreedEntry | null {
@@ -115,6 +120,25 @@ function containedIn(text: string, breeds: readonly BreedEntry[]): BreedEntry | 
     .toSorted((a, b) => b.words.length - a.words.length);
   const [first, second] = found;
   return first === undefined || second?.words.length === first.words.length ? null : first.breed;
+}
+
+/** Words that many breeds have in common, so that alone they name none. */
+const groups: ReadonlySet<string> = new Set(
+  'terrier retriever spaniel shepherd hound pointer setter bulldog collie poodle shorthair longhair american english german french australian standard miniature toy domestic'.split(
+    ' ',
+  ),
+);
+const leastLetters = 3;
+
+/** The only breed with a word for each word of the text that begins with it: 'Golden Ret.', 'Bernese', 'Husky'. */
+function abbreviatedIn(text: string, breeds: readonly BreedEntry[]): BreedEntry | null {
+  const words = wordsOf(text);
+  if (words.every((word) => groups.has(word)) || words.some((word) => word.length < leastLetters)) return null;
+  const found = breeds.filter(({ name }) => {
+    const named = wordsOf(name);
+    return words.every((word) => named.some((one) => one.startsWith(word)));
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** One letter in so many may differ from a similar name. */

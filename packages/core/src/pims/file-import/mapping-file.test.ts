@@ -129,6 +129,35 @@ describe('the questions about a file', () => {
     expect(readMapping(answered).mapping?.columns['weight']?.unit).toBe('lbs');
   });
 
+  it('C-331 A-593 A-595 ask where middle names belong, and which area code short numbers have', () => {
+    const headers = ['ID', 'Owner', 'Phone', 'Address'];
+    const lines = [
+      ['1', 'Mary Ann Smith', '518-555-0177', '1 Elm St, Troy, NY 12180'],
+      ['2', 'Bo Lee Ray', '555-0178', '2 Oak St, Troy, NY 12180'],
+    ];
+    const clients = proposed('client', headers, lines, []);
+    const asked = mappingQuestions('client', clients);
+    expect(asked).toMatchObject([
+      {
+        text: "Where do the middle words of names in 'Owner' belong?",
+        choices: [{ value: 'first' }, { value: 'last' }, { value: 'refuse' }],
+      },
+      {
+        text: "Which area code do the numbers in 'Phone' have that were written without one?",
+        proposal: '518',
+        choices: [{ value: '518' }, { value: 'none' }, { value: 'refuse' }],
+      },
+    ]);
+    const values = ['last', '518'];
+    const answers = asked.map(({ at }, index) => ({ at, value: values[index] ?? '' }));
+    const answered = answerQuestions('client', clients, answers);
+    expect(readMapping(answered)).toMatchObject({
+      ...{ faults: [], questions: [] },
+      mapping: { columns: { full_name: { middle: 'last' }, phone_1_number: { areaCode: '518' } } },
+    });
+    expect(mappedFields(clients, headers).at(-1)).toMatchObject({ header: 'Address', field: 'address_1_full' });
+  });
+
   it('C-331 stay open after an answer that is not offered, or to another question', () => {
     const [first] = questions;
     const wrong = [

@@ -7,3 +7,4 @@ export { openLineMapper } from './map-line.js';
 export { type FileProfile, openProfile } from './profile.js';
 export { type ProposalContext, proposeMapping } from './propose-mapping.js';
 export { readMapping } from './read-mapping.js';
+export { continueMapping, writtenColumns } from './continue-mapping.js';

@@ -38,6 +38,8 @@ export function mapCell(
   { draft, context }: { readonly draft: LineDraft; readonly context: LineContext },
 ): void {
   const { cell, name } = assigned;
+  if (cell.isReplaced && cell.text === '' && cell.original.trim() !== '')
+    draft.notes.push(noteIn(cell.column, 'a value was emptied by the mapping'));
   const found = readCell(assigned, { cells, draft, context });
   if ('fault' in found && isOwn(assigned.column) && !explained.has(assigned.reads))
     draft.values[name] = cell.text.trim();

@@ -69,7 +69,7 @@ export function proposeColumn(asked: Asked): ColumnProposal {
     case 'number':
       return proposeNumber(profile);
     default:
-      return { settings: {}, share: 1, note: '' };
+      return definition.name === 'email' ? proposeEmail(profile) : { settings: {}, share: 1, note: '' };
   }
 }
 
@@ -128,6 +128,17 @@ function proposeGender({ profile, hasAltered }: Asked): ColumnProposal {
   };
   // A value in the table would replace what the column of neutered animals adds to it.
   return proposeValues(profile, codeOf, !hasAltered);
+}
+
+/** Words such as 'n/a' in place of an email address are emptied. */
+function proposeEmail({ values }: ColumnProfile): ColumnProposal {
+  const empty = [...values].filter(([value]) => cellText(value) === '');
+  if (empty.length === 0) return { settings: {}, share: 1, note: '' };
+  return {
+    settings: { values: Object.fromEntries(empty.map(([value]) => [value, ''])) },
+    share: 1,
+    note: `${linesText(empty)} with ${empty.map(([value]) => `'${value}'`).join(', ')} in place of an address, which "values" empties`,
+  };
 }
 
 const unitInName = /\b(kg|kgs|kilograms|lbs?|pounds)\b/i;

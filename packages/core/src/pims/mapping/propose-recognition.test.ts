@@ -78,6 +78,29 @@ describe('the columns of animals', () => {
   });
 });
 
+describe('the emails of clients', () => {
+  it('A-604 words for none are proposed to be emptied, and each emptied value is noted', () => {
+    const line = (ID: string, Email: string) => ({ ID, 'Last Name': 'Lund', Phone: '518-555-0177', Email });
+    const { file, report } = propose('client', [
+      line('1', 'n/a'),
+      line('2', 'eva@mail.example'),
+      line('3', 'n/a'),
+      line('4', 'none'),
+    ]);
+    expect(file).toMatchObject({ columns: { email: { values: { 'n/a': '', none: '' } } } });
+    expect(report).toContain(
+      `  email from 'Email': 3 lines with 'n/a', 'none' in place of an address, which "values" empties`,
+    );
+    const { mapping } = readMapping({ ...file, columns: { email: { from: 'Email', values: { 'n/a': '' } } } });
+    if (mapping === null) throw new Error('no mapping');
+    const map = openLineMapper(mapping, { today, matchBreed });
+    expect(map(line('1', 'n/a'))).toMatchObject({
+      ...{ values: { email: '' }, notes: ['a value was emptied by the mapping (Email)'] },
+    });
+    expect(map(line('2', 'eva@mail.example'))).toMatchObject({ values: { email: 'eva@mail.example' }, notes: [] });
+  });
+});
+
 describe('an address in one cell', () => {
   const line = (ID: string, Address: string) => ({
     ID,

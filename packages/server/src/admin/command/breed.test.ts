@@ -7,7 +7,7 @@ import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { asOwner } from '../owner/owner-work.js';
-import { breedAdd, breedAddFrom } from './breed.js';
+import { breedAdd, breedAddFrom, breedList } from './breed.js';
 
 describeOnPostgres('breeds that an operator adds', () => {
   let db: TestDatabase;
@@ -84,5 +84,22 @@ describeOnPostgres('breeds that an operator adds', () => {
     );
     expect(await run(breedAddFrom, await write('d.json', '{'))).toMatch(/isn't valid JSON/);
     expect(await run(breedAddFrom, await write('e.json', {}))).toMatch(/isn't a valid mapping/);
+  });
+
+  it('A-603 can be listed, all or those of a species', async () => {
+    const listed = async (flags: Record<string, string>) =>
+      await asOwner(
+        { DATABASE_OWNER_URL: db.ownerUrl },
+        async (owner) => (await breedList.run?.(owner, { names: [], flags })) ?? { lines: [] },
+      );
+    await run(breedAdd, 'canine', 'Lundehund');
+    await run(breedAdd, 'feline', 'Korat');
+    const all = (await listed({})).join('\n');
+    expect(all).toContain('canine  Lundehund');
+    expect(all).toContain('feline  Korat');
+    const cats = (await listed({ species: 'feline' })).join('\n');
+    expect(cats).toContain('feline  Korat');
+    expect(cats).not.toContain('canine');
+    await expect(listed({ species: 'dragon' })).rejects.toThrow("Unknown species 'dragon'. Use one of");
   });
 });

@@ -12,6 +12,22 @@ interface NewBreed {
   readonly name: string;
 }
 
+/** Lists the breeds that all practices choose from (A-603). */
+export const breedList: AdminCommand = {
+  usage: '[--species <species>]',
+  what: 'List the breeds that all practices choose from',
+  names: 0,
+  flags: { species: { type: 'string' } },
+  run: async (owner, { flags: { species } }) => {
+    const asked = speciesCodes.filter((code) => species === undefined || code === species);
+    if (asked.length === 0) refused(`Unknown species '${String(species)}'. Use one of ${speciesCodes.join(', ')}.`);
+    const lines: string[] = [];
+    for (const code of asked)
+      for (const { name } of await owner.query(breedsOfSpecies, [code])) lines.push(`${code}  ${name}`);
+    return { lines };
+  },
+};
+
 /** Adds a breed to the list that all practices choose from (A-521). */
 export const breedAdd: AdminCommand = {
   usage: '<species> <name>',

@@ -65,6 +65,8 @@ export async function importFile<Draft, Facts>(
   if (!begun && review.added + review.known + review.faulty.size === 0)
     refused(`${path} has no data rows below its header.`);
   for (const line of review.noteLines) tell(line);
+  if (mapping !== null && mapping.unused.length > 0)
+    tell(`Columns that the mapping leaves out: ${mapping.unused.join(', ')}.`);
   if (isDry) {
     tell(`Dry run: ${review.added} would be added, ${countsText(review)}. Nothing was imported.`);
     return;

@@ -28,7 +28,7 @@ describeOnOneDatabase('what a practice decides when it moves in', (make) => {
       [prefix],
     );
 
-  it('A-597 leaves the status of animals out of their clients', async () => {
+  it('A-597 A-604 leaves the status of animals out of their clients', async () => {
     const file = await moving.write(
       'status.csv',
       head +
@@ -42,6 +42,7 @@ describeOnOneDatabase('what a practice decides when it moves in', (make) => {
     });
     const done = await moving.run('client import', [file], { mapping: moving.path('status.client.mapping.json') });
     expect(done).toContain('Clients: 2 added, 0 already existed.');
+    expect(done).toContain('Columns that the mapping leaves out: Pet ID, Pet Name, Species, Sex, Status.');
     expect((await clients('Q-')).map(({ phone }) => phone)).toEqual(['5185550171', '5185550172']);
   });
 
@@ -93,6 +94,23 @@ describeOnOneDatabase('what a practice decides when it moves in', (make) => {
       { first_name: 'Eva', last_name: 'Berg', phone: '4135550172' },
       { first_name: 'Mary Ann', last_name: 'Smith', phone: '4135550173' },
     ]);
+  });
+
+  it('A-601 completes a mapping that a person began, in its place', async () => {
+    const file = await moving.write('begun.csv', 'Nr;Wer;Wo\nU-1;Lund, Eva;413-555-0172\nU-2;Berg, Bo;555-0173\n');
+    const begun = { external_id: { from: 'Nr' }, full_name: { from: 'Wer' }, phone_1_number: { from: 'Wo' } };
+    const path = await moving.write('begun.json', JSON.stringify({ signa_mapping: 1, kind: 'client', columns: begun }));
+    const told = await moving.run('import inspect', [file], { mapping: path });
+    expect(told).toContain('Decide 1 question in');
+    expect(JSON.parse(await moving.read('begun.json'))).toMatchObject({
+      separator: 'semicolon',
+      columns: { full_name: { from: 'Wer', order: 'last-first' }, phone_1_number: { area_code: '? 413' } },
+    });
+    await moving.edit('begun.json', [['"? 413"', '"518"']]);
+    await moving.run('import inspect', [file], { mapping: path });
+    expect(await moving.read('begun.json')).toContain('"area_code": "518"');
+    const faulty = await moving.write('faulty.json', '{"signa_mapping": 1, "kind": "dog"}');
+    expect(await moving.run('import inspect', [file], { mapping: faulty })).toContain("isn't a valid mapping");
   });
 
   it('A-602 counts errors of one cause by their values, after the first lines', async () => {
