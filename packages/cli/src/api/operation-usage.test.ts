@@ -22,6 +22,19 @@ describe('arguments of operations', () => {
         { name: 'input', fields: expect.arrayContaining(['isActive: Boolean', 'version: Int']) as unknown },
       ],
     });
+    const nested = supportAt({});
+    expect(await signa(nested, 'api', 'AddLocation', '--help', '--json')).toBe(0);
+    expect(json(nested)).toMatchObject({
+      takes: [
+        {
+          fields: expect.arrayContaining([
+            'locationPhones: [PhoneInput!]!',
+            'locationPhones.phoneNumber: String!',
+            'locationAddresses.zip: String!',
+          ]) as unknown,
+        },
+      ],
+    });
     const usage = supportAt({});
     expect(await signa(usage, 'api', '--help')).toBe(0);
     expect(usage.out.join('\n')).toContain('Usage: signa api');

@@ -39,10 +39,15 @@ export function operationUsage(name: OperationName) {
   };
 }
 
-/** The fields of an input type; empty for other types. */
+/** The fields of an input type, and those of inputs in it as 'locationPhones.phoneNumber'; empty for other types. */
 function fieldsOf(type: GraphQLInputType): readonly string[] {
-  const named = getNamedType(type);
-  return isInputObjectType(named)
-    ? Object.values(named.getFields()).map((field) => argument([field.name, field.type]))
-    : [];
+  return inputFields(type).flatMap((field) => [
+    argument([field.name, field.type]),
+    ...inputFields(field.type).map((inner) => argument([`${field.name}.${inner.name}`, inner.type])),
+  ]);
 }
+
+const inputFields = (type: GraphQLInputType) => {
+  const named = getNamedType(type);
+  return isInputObjectType(named) ? Object.values(named.getFields()) : [];
+};

@@ -67,6 +67,7 @@ export function readPhoneCell(cell: string, reading: PhoneReading): CellRead<Cel
     const found = readPhone(written.replace(extension, ''), reading);
     if ('fault' in found) return found;
     if (dropped) notes.push('the extension of a phone was dropped');
+    if (found.note !== null) notes.push(found.note);
     if (found.value === null) notes.push('a placeholder instead of a phone was dropped');
     else phones.push(found.value);
   }
@@ -86,6 +87,10 @@ function readPhone(written: string, { areaCode, keepsCountryCode }: PhoneReading
   if (![7, 10, 11].includes(digits.length) || (digits.length === 11 && !digits.startsWith('1')))
     return unreadable(`${invalidPhoneText}: it has ${digits.length} digits instead of 7, 10, or 11`);
   if (digits.length === 7 && areaCode === 'refuse') return unreadable(noAreaCodeText);
-  const whole = digits.length === 7 && areaCode !== 'none' ? areaCode + digits : digits;
-  return read({ number: keepsCountryCode ? whole : phoneKey(whole), type: types[0] ?? null });
+  const isCompleted = digits.length === 7 && areaCode !== 'none';
+  const whole = isCompleted ? areaCode + digits : digits;
+  return read(
+    { number: keepsCountryCode ? whole : phoneKey(whole), type: types[0] ?? null },
+    isCompleted ? `the area code ${areaCode} was added to a phone` : null,
+  );
 }

@@ -67,6 +67,7 @@ describe('a line of a file of another system', () => {
     expect(map('client', local, { Owner: 'Mary Ann Smith', Phone: '555-0178' })).toMatchObject({
       values: { first_name: 'Mary Ann', last_name: 'Smith', phone_1_number: '5185550178' },
       faults: [],
+      notes: ['the area code 518 was added to a phone (Phone)'],
     });
     expect(map('client', columns, { Owner: 'Bo Lee Ray', Phone: '555-0178' }).faults).toMatchObject([
       { column: 'Owner', value: 'Bo Lee Ray', what: expect.stringContaining('more than two words') as string },
