@@ -44,6 +44,12 @@ function previewOf(mapping: FileMapping, line: FileLine, judged: ValidatedLine<u
 }
 
 function storedOf(field: string, { mapped: { values } }: FileLine): string {
+  const address = /^(address_\d+_)full$/.exec(field)?.[1];
+  if (address !== undefined)
+    return ['line_1', 'line_2', 'city', 'state', 'zip']
+      .map((part) => values[address + part])
+      .filter(Boolean)
+      .join(' | ');
   if (field !== 'full_name') return values[field] ?? '';
   return [values['first_name'], values['last_name']].filter(Boolean).join(' ');
 }

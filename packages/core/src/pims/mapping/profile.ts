@@ -20,7 +20,7 @@ export interface FileProfile {
 }
 
 /** A column with two values for the same client. */
-export interface VaryingColumn {
+interface VaryingColumn {
   readonly id: string;
   readonly first: string;
   readonly second: string;

@@ -94,7 +94,12 @@ describeOnEveryDatabase('files of records that a practice imports', (make) => {
     expect(mapping?.format).toContain('Windows-1252, separated by semicolons');
     expect(mapping?.columns.map(({ header }) => header)).toEqual(columns.map(({ header }) => header));
     expect(mapping?.columns[1]?.examples).toEqual(['José']);
-    expect(mapping?.preview[0]?.faults).toContain('Last name: This field is required');
+    expect(mapping?.columns.map(({ header, field }) => ({ header, field }))).toEqual(columns);
+    expect(mapping?.preview[0]?.faults).toEqual([]);
+    const some = columns.filter(({ field }) => field !== 'last_name');
+    await server.data(sample.admin, 'ChangeImportMapping', { locationId, id, input: { columns: some } });
+    await work(id);
+    expect((await found(id)).mapping?.preview[0]?.faults).toContain('Last name: This field is required');
     await server.data(sample.admin, 'ChangeImportMapping', { locationId, id, input: { columns } });
     await work(id);
     const after = await found(id);
