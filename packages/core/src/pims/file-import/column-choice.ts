@@ -21,9 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   external_id: 'ID in the old system',
   clients: 'IDs of the clients',
   full_name: 'Full name in one column',
-  ...Object.fromEntries(
-    [1, 2, 3].map((entry) => [`address_${entry}_full`, `Address ${entry}: street, city, state and zip in one column`]),
-  ),
+  ...Object.fromEntries([1, 2, 3].map((entry) => [`address_${entry}_full`, `Address ${entry} in one column`])),
   is_active: 'Active (yes or no)',
   is_inactive: 'Inactive (yes or no)',
   is_deceased: 'Deceased (yes or no)',
