@@ -107,7 +107,8 @@ describe('a start while the identity provider is down', () => {
       await app.stop();
       await rm(folder, { recursive: true });
     }
-  });
+    // A new database of its own, with every migration.
+  }, 60_000);
 });
 
 describeOnPostgres('a start on PostgreSQL', () => {
