@@ -60,7 +60,8 @@ describeOnEveryDatabase('text length', (make) => {
     );
     const inCore = points.filter((point) => visibleLength(`a${String.fromCodePoint(point)}b`) !== 3);
     expect(unseen.map(({ point }) => point)).toEqual(inCore);
-  });
+    // More than a million characters.
+  }, 120_000);
 
   it("P-271 in the database equals core's, for any text", async () => {
     const texts = fc.sample(text, 3000);
