@@ -125,7 +125,7 @@ function plainScalars(text) {
   );
 }
 
-/** Refers to the types of the schema by their names, which a reader of a result sees. */
+/** Imports the types of the schema by name, so that editors show `WeightUnit` instead of `Types.WeightUnit`. */
 function namedSchemaTypes(text) {
   const names = [...new Set([...text.matchAll(/\bTypes\.(\w+)/g)].map(([, name]) => name))].sort();
   return text

@@ -52,7 +52,7 @@ function checkedSubjects() {
   });
 }
 
-/** Different ones, because a check remembers the last it read. */
+/** Directions that differ, because a check caches the last ones it read. */
 const directionsOf = (index) =>
   `Give ${1 + (index % 3)} tablets by mouth every ${[6, 8, 12, 24][index % 4]} hours for ${5 + (index % 23)} days`;
 

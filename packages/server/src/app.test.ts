@@ -107,7 +107,7 @@ describe('a start while the identity provider is down', () => {
       await app.stop();
       await rm(folder, { recursive: true });
     }
-    // A new database of its own, with every migration.
+    // Creates a database and runs every migration.
   }, 60_000);
 });
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@signa/core/base';
-import { type FileMapping, importFieldLabel } from '@signa/core/pims';
+import { addressColumns, type FileMapping, importFieldLabel } from '@signa/core/pims';
 import { withKind } from '../admin/import-kind/with-kind.js';
 import { validateLines, type ValidatedLine } from '../admin/import/judge-lines.js';
 import { type FileLine, lineReader } from '../admin/import/mapped-lines.js';
@@ -44,10 +44,9 @@ function previewOf(mapping: FileMapping, line: FileLine, judged: ValidatedLine<u
 }
 
 function storedOf(field: string, { mapped: { values } }: FileLine): string {
-  const address = /^(address_\d+_)full$/.exec(field)?.[1];
-  if (address !== undefined)
-    return ['line_1', 'line_2', 'city', 'state', 'zip']
-      .map((part) => values[address + part])
+  if (/^address_\d+_full$/.test(field))
+    return addressColumns(field)
+      .map((part) => values[part])
       .filter(Boolean)
       .join(' | ');
   if (field !== 'full_name') return values[field] ?? '';

@@ -13,8 +13,8 @@ export interface BreedEntry {
 export interface BreedMatch {
   readonly breed: BreedEntry;
   /**
-   * `certain` for the same words in any order; `likely` for another name or short form, a part of a mix, or a similar spelling, which a
-   * person has to confirm.
+   * `certain` for the same words in any order; `likely` for another name or short form, a part of a mix, or a similar
+   * spelling, which a person has to confirm.
    */
   readonly confidence: 'certain' | 'likely';
 }

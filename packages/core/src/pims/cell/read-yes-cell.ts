@@ -4,9 +4,9 @@ import { type CellRead, cellText, read, unreadable } from './cell-read.js';
 const yes = /^(?:yes|y|true|t|1|x|active|act|a|on)$/i;
 const no = /^(?:no|n|false|f|0|inactive|inact|i|off)$/i;
 
-const otherLanguages = wordMeanings(({ yes: ja, no: nein, active, inactive }) => ({
-  yes: `${ja}, ${active}`,
-  no: `${nein}, ${inactive}`,
+const otherLanguages = wordMeanings(({ yes: yesWords, no: noWords, active, inactive }) => ({
+  yes: `${yesWords}, ${active}`,
+  no: `${noWords}, ${inactive}`,
 }));
 
 /**

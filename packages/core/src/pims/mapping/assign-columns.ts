@@ -48,7 +48,7 @@ export function assignColumns(kind: ImportKind, names: readonly string[]): Assig
   if (kind === 'prescription') return assigned;
   const other = assignByName(kind === 'client' ? 'patient' : 'client', names);
   const columns = new Map(assigned.columns);
-  for (const target of ['is_active', 'is_inactive']) {
+  for (const target of sharedTargets) {
     const header = columns.get(target);
     if (header === undefined || !sharedTargets.some((shared) => other.columns.get(shared) === header)) continue;
     if (lastOwner(names.slice(0, names.indexOf(header)), assigned, other) === 'other') columns.delete(target);
@@ -60,12 +60,14 @@ const sharedTargets = ['is_active', 'is_inactive'];
 
 /** Which of two kinds the last column belongs to that only one of them has; without one, both may have what follows. */
 function lastOwner(names: readonly string[], one: AssignedColumns, other: AssignedColumns): 'one' | 'other' | null {
-  // The IDs of clients are a column of their animals, too.
-  const own = new Set([...one.columns].filter(([target]) => target !== 'clients').map(([, header]) => header));
-  const others = new Set([...other.columns].filter(([target]) => target !== 'clients').map(([, header]) => header));
+  const [own, others] = [ownHeaders(one), ownHeaders(other)];
   const last = names.findLast((name) => own.has(name) !== others.has(name));
   return last === undefined ? null : own.has(last) ? 'one' : 'other';
 }
+
+/** The assigned columns of a file, without the IDs of clients, which are a column of their animals, too. */
+const ownHeaders = ({ columns }: AssignedColumns): ReadonlySet<string> =>
+  new Set([...columns].filter(([target]) => target !== 'clients').map(([, header]) => header));
 
 function assignByName(kind: ImportKind, names: readonly string[]): AssignedColumns {
   const free = new Map(names.map((name) => [name, tableName(name)]));

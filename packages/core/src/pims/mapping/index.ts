@@ -3,6 +3,7 @@ export { mappingFaults } from './check-header.js';
 export { type FileMapping, isQuestion, newBreed, ownMapping } from './file-mapping.js';
 export { type ImportKind, importColumnNamed, importColumns, importKinds } from './import-columns.js';
 export type { CellFault, LineContext, LineValues, MappedLine } from './line-draft.js';
+export { addressColumns } from './map-cell.js';
 export { openLineMapper } from './map-line.js';
 export { type FileProfile, openProfile } from './profile.js';
 export { type ProposalContext, proposeMapping } from './propose-mapping.js';
