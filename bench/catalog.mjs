@@ -33,6 +33,7 @@ export const catalog = {
   orders: { about: 'the orders of a location with a million', faults: serverFaults },
   palette: { about: 'the command palette among a million clients', faults: serverFaults },
   'people-search': { about: 'user search among 100,000', faults: serverFaults },
+  'portal-import': { about: 'import of 100,000 clients in the portal while a vet works', faults: serverFaults },
   portal: {
     about: 'the portal in a browser',
     parts: {

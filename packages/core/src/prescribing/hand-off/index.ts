@@ -17,6 +17,6 @@ export {
   snoozeReasonMaxLength,
   snoozeState,
 } from './snooze.js';
-export type { RequestDates, SnoozeChoice, SnoozeContext, SnoozedRequest, SnoozeForm } from './snooze.js';
+export type { SnoozeChoice, SnoozeContext, SnoozedRequest, SnoozeForm } from './snooze.js';
 export { changedMeanwhile, handedOffNotice, handOffErrorNotice, notificationText, snoozedNotice } from './text.js';
 export type { LastChange } from './text.js';

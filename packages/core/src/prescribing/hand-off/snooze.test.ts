@@ -47,13 +47,19 @@ describe('a snooze', () => {
     ]);
   });
 
-  it('P-515 the deadline is the earliest date of every request on the card', () => {
+  it('P-515 the deadline is the earliest due date of every request on the card', () => {
     const request = (nextOrderDate: string | null, expirationDate: string | null) => ({
+      createdTimestamp: '2026-11-24T04:30:00.000Z',
       nextOrderDate,
       expirationDate,
     });
-    expect(requestDeadline([request(null, null)])).toBeNull();
-    expect(requestDeadline([request('2026-12-09', null), request('2026-12-11', '2026-12-05')])).toBe('2026-12-05');
+    const zone = 'America/Chicago';
+    expect(requestDeadline([request(null, null)], zone)).toBeNull();
+    expect(requestDeadline([request('2026-12-09', null), request('2026-12-11', '2026-12-05')], zone)).toBe(
+      '2026-12-05',
+    );
+    // What had expired by the time it arrived is due on that day, as in the queue.
+    expect(requestDeadline([request('2026-12-09', '2026-10-01')], zone)).toBe('2026-11-23');
     expect(deadlineText('2026-12-05')).toBe('Due 12-05-2026');
   });
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../base/failure/index.js';
 import { isTooLong, unsafeIssue } from '../../base/text/index.js';
 import { addDays, comparePlainDates, formatDate, isPlainDate, type PlainDate } from '../../base/time/index.js';
-import { isTaskEventPossible, type TaskStatus } from '../task/index.js';
+import { dueDateOf, isTaskEventPossible, type TaskDates, type TaskStatus } from '../task/index.js';
 
 /** The longest snooze of a request without a deadline, in days: nothing disappears for a season (P-515). */
 export const longestSnoozeDays = 60;
@@ -9,20 +9,16 @@ export const longestSnoozeDays = 60;
 /** Maximum characters of the reason of a snooze (P-514). */
 export const snoozeReasonMaxLength = 200;
 
-/** The dates by which a request needs an answer; contract field names. */
-export interface RequestDates {
-  readonly nextOrderDate: PlainDate | null;
-  readonly expirationDate: PlainDate | null;
-}
-
 /**
- * The day by which a request needs an answer: the earliest of the next order and the expiration of every request on its
- * card. `null` where nothing is due.
+ * The day by which a card needs an answer: the earliest due date of its requests (`dueDateOf`). `null` where nothing is
+ * due.
  *
+ * @param timeZone - `Location.timeZone`; `null` is America/New_York
+ * @throws RangeError on an invalid instant or an unknown zone
  * @see P-515
  */
-export function requestDeadline(requests: readonly RequestDates[]): PlainDate | null {
-  const dates = requests.flatMap(({ nextOrderDate, expirationDate }) => [nextOrderDate, expirationDate]);
+export function requestDeadline(requests: readonly TaskDates[], timeZone: string | null): PlainDate | null {
+  const dates = requests.map((request) => dueDateOf(request, timeZone));
   return dates.filter((date) => date !== null).toSorted(comparePlainDates)[0] ?? null;
 }
 

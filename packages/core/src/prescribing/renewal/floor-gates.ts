@@ -105,7 +105,7 @@ function vetGate(source: RenewalSource): RenewalGate {
   const vetId = responsibleVetId(source);
   const { viewerId } = source.formFacts;
   if (vetId !== null && vetId === viewerId) return passed('vet', 'Your patient');
-  const isDelegated = vetId !== null && source.delegatingVetIds.includes(vetId);
+  const isDelegated = vetId !== null && source.ownVetIds.includes(vetId);
   const name = source.summary.vets.find(({ id }) => id === vetId)?.displayName;
   if (isDelegated) return passed('vet', `Delegated to you${name ? ` by ${name}` : ''}`);
   return failed(

@@ -90,10 +90,10 @@ describe('gates of a renewal', () => {
 
   it('P-461 a patient of a vet who delegated access passes, one of any other vet does not', () => {
     const request = { assignedToLocationUser: { id: '12', displayName: 'Dr. Annika Rosenthal' } };
-    expect(reasonOf({ request, source: { delegatingVetIds: ['12'] } })).toBeUndefined();
-    expect(reasonOf({ request, source: { delegatingVetIds: ['13'] } })).toBe('other-vet');
+    expect(reasonOf({ request, source: { ownVetIds: ['12'] } })).toBeUndefined();
+    expect(reasonOf({ request, source: { ownVetIds: ['13'] } })).toBe('other-vet');
     const unassigned = { assignedToLocationUser: null };
-    expect(reasonOf({ request: unassigned, source: { delegatingVetIds: ['12'] } })).toBeUndefined();
+    expect(reasonOf({ request: unassigned, source: { ownVetIds: ['12'] } })).toBeUndefined();
     expect(reasonOf({ request: unassigned, patient: { prescVetLocationUserId: '11' } })).toBeUndefined();
   });
 

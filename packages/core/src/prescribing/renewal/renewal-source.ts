@@ -54,8 +54,8 @@ export interface RenewalSource extends RenewalParties {
   readonly report: ConflictReport | null;
   /** Result of `mayIssue` for the vet of the form. */
   readonly authority: Verdict;
-  /** The vets who have delegated access to the user, as of today. */
-  readonly delegatingVetIds: readonly string[];
+  /** Result of `ownVetIds` for the user, as of today. */
+  readonly ownVetIds: readonly string[];
   /** The names of the CDS services that the location asks. */
   readonly externalServices: readonly string[];
 }

@@ -113,6 +113,6 @@ export function renewal(changes: Changes = {}): RenewalSource {
       ...{ location: here, features: new Set(), vets, isOfficeUse: false, draft: null, viewerId: '11', facts },
     },
     report: subject && checkConflicts(subject),
-    ...{ authority: allowed, delegatingVetIds: [], externalServices: [], ...changes.source },
+    ...{ authority: allowed, ownVetIds: [], externalServices: [], ...changes.source },
   };
 }

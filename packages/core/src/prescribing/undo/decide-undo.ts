@@ -33,6 +33,7 @@ export interface UndoDecision {
 /** P-482, P-483, P-485. */
 export const undoTexts = {
   undoButton: 'Undo',
+  undoAllButton: (count: number) => (count === 1 ? 'Undo' : `Undo all ${count}`),
   cancelButton: 'Cancel at the pharmacy',
   keyLabel: 'Undo the last signature',
   signed: 'Signed.',

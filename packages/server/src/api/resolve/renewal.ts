@@ -5,7 +5,7 @@ import { findPracticeGates } from '../../store/prescribing/renewal/practice-gate
 import { countRenewals, listRenewals } from '../../store/prescribing/renewal/renewal-list.js';
 import { actingAt } from '../../use-case/guard/acting.js';
 import { authorizeRenewals } from '../../use-case/prescribing/renewal/authorize-renewals.js';
-import { delegatingVets, loadRenewal } from '../../use-case/prescribing/renewal/load-renewal.js';
+import { loadRenewal } from '../../use-case/prescribing/renewal/load-renewal.js';
 import { updateRenewalGates } from '../../use-case/prescribing/renewal/update-renewal-gates.js';
 import { type Context, read } from '../context.js';
 import { mutation } from '../mutation.js';
@@ -25,13 +25,12 @@ async function readRenewals(context: Context, locationId: string, skip: number |
   const acting = actingAt(context.actor, locationId);
   const now = context.clock.now();
   const reader = queueReaderAt(context, locationId);
-  const vetIds = [acting.id, ...delegatingVets(acting.assignment.delegatedAccess, reader.today)];
   const externalServices = context.cdsServices.namesAt(locationId);
   return await read(context, async (sql) => {
     const practice = await findPracticeGates(sql, locationId);
-    const counts = await countRenewals(sql, { locationId, reader, vetIds });
+    const counts = await countRenewals(sql, { locationId, reader });
     if (!practice.isAllowed) return { isAllowed: false, ...counts, renewals: [] };
-    const tasks = await listRenewals(sql, { locationId, reader, vetIds }, skip);
+    const tasks = await listRenewals(sql, { locationId, reader }, skip);
     const vets = await listAuthorizers(sql, locationId);
     const active = await activeKnowledge(sql, { locationId, now });
     const renewals = [];

@@ -77,6 +77,7 @@ import * as undoBeforeSending from './m0092-undo-before-sending.js';
 import * as favorite from './m0093-favorite.js';
 import * as renewalsTogether from './m0094-renewals-together.js';
 import * as queueViews from './m0095-queue-views.js';
+import * as archivedRequestsOfClient from './m0096-archived-requests-of-client.js';
 
 /**
  * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
@@ -175,4 +176,5 @@ export const migrations: readonly Migration[] = [
   favorite,
   renewalsTogether,
   queueViews,
+  archivedRequestsOfClient,
 ];

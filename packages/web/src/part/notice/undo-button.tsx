@@ -4,11 +4,18 @@ import type { NoticeUndo } from '../../platform/notice/notice-store';
 import { useSecondsLeft } from '../../platform/notice/use-seconds-left';
 import { Button } from '../button/button';
 
+interface UndoButtonProps {
+  readonly undo: NoticeUndo;
+  readonly hasKey: boolean;
+  /** The label while nothing has left. */
+  readonly children?: string;
+}
+
 /**
  * Undoes what a notice reports while nothing has left, then cancels it (P-485). The seconds are not part of the
  * accessible name, which would change every second.
  */
-export function UndoButton({ undo, hasKey }: { readonly undo: NoticeUndo; readonly hasKey: boolean }) {
+export function UndoButton({ undo, hasKey, children = undoTexts.undoButton }: UndoButtonProps) {
   const left = useSecondsLeft(undo.leavesAt);
   if (left === 0)
     return (
@@ -19,7 +26,7 @@ export function UndoButton({ undo, hasKey }: { readonly undo: NoticeUndo; readon
   return (
     <Button size="sm" flexShrink="0" onClick={undo.run} {...(hasKey && { keys: ['U'], 'aria-keyshortcuts': 'U' })}>
       <Ring left={left} />
-      {undoTexts.undoButton}
+      {children}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { sampleAlert } from '../../testing/sample-alert';
+import { settled } from '../../testing/settled';
 import { samplePractice } from '../../testing/sample-practice';
 import { ClientProfileScreen } from './client-profile-screen';
 import { client, createProfileServer } from './client-profile.test-data';
@@ -32,6 +33,8 @@ describe('the alerts on the profile of a client', () => {
     server.answer('GetRecordMerge', { recordMerge: null });
     await screen.findByRole('region', { name: 'Client' });
     expect(screen.queryByRole('region', { name: /^Alerts of/ })).toBeNull();
-    expect(server.calls('GetRecordAlerts')).toEqual([]);
+    await settled(server);
+    expect(screen.queryByText('Call first')).toBeNull();
+    expect(screen.queryByText('Bites: only strangers')).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ export function ClientProfileScreen() {
   const { today } = usePractice();
   const profile = useClientProfile();
   const [line, setLine] = useState<Element | null>(null);
-  const { client, selected } = profile;
+  const { client, selected, alertsAwaited } = profile;
   useNoteOpened(openedIn(profile, today()));
   // Nothing is prescribed or ordered for a record that was merged into another one.
   const unmerged = client.found?.mergedIntoId === null ? client.found : null;
@@ -70,7 +70,11 @@ export function ClientProfileScreen() {
         </FailedLine>
       )}
       {client.found && <UnsentForClientLine key={client.found.id} clientId={client.found.id} />}
-      {client.found ? <Profile client={client.found} profile={profile} /> : !client.failure && <Awaited />}
+      {client.found && !alertsAwaited.client ? (
+        <Profile client={client.found} profile={profile} />
+      ) : (
+        !client.failure && <Awaited />
+      )}
     </Page>
   );
 }
@@ -112,7 +116,7 @@ function Columns({ aside, children }: { readonly aside: ReactNode; readonly chil
 }
 
 function Profile({ client, profile }: { readonly client: ProfileClient; readonly profile: ClientProfile }) {
-  const { patients, selected, patient, mergedPatientId } = profile;
+  const { patients, selected, patient, mergedPatientId, alertsAwaited } = profile;
   const isAtRest = useIdle(true);
   // Patients and prescriptions belong to the record that was kept (C-249).
   if (client.mergedIntoId !== null)
@@ -134,7 +138,8 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
       {mergedPatientId !== null && (
         <MergedNote noun="patient" recordId={mergedPatientId} pathOf={(id) => profilePath(client.id, id)} />
       )}
-      {selected ? (
+      {selected && alertsAwaited.patient && <AwaitedPatient />}
+      {selected && !alertsAwaited.patient && (
         <>
           <PatientCard key={selected.id} clientId={client.id} listed={selected} patient={patient} />
           <MergedHere
@@ -146,7 +151,8 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
           <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
         </>
-      ) : (
+      )}
+      {!selected && (
         <Card p="4" aria-label="Patient">
           <Empty plain icon={PawPrint} title={emptyTexts.patients} minH="14rem">
             Nothing can be prescribed for this client yet.
@@ -166,8 +172,12 @@ const Awaited = () => (
       </Card>
     }
   >
-    <Card>
-      <SkeletonFacts rows={3} label="Loading the patient" />
-    </Card>
+    <AwaitedPatient />
   </Columns>
+);
+
+const AwaitedPatient = () => (
+  <Card>
+    <SkeletonFacts rows={3} label="Loading the patient" />
+  </Card>
 );

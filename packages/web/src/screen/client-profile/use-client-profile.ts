@@ -3,6 +3,7 @@ import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/co
 import { profileFromUrl } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
+import { useAlertsOfRecord } from '../../feature/clients/record-alerts/use-record-alerts';
 import { useAddress } from '../../feature/prescribing/wizard/flow/use-address';
 import { lookUpOf } from '../../feature/prescribing/wizard/flow/use-parties';
 import type { LookUp, PartyClient, PartyPatient } from '../../feature/prescribing/wizard/flow/use-parties';
@@ -23,6 +24,8 @@ export interface ClientProfile {
   readonly patient: LookUp<ProfilePatient>;
   /** The patient in the address, if that record was merged into another one (C-253). */
   readonly mergedPatientId: string | null;
+  /** Whether the alerts of the client or the selected patient are outstanding. */
+  readonly alertsAwaited: { readonly client: boolean; readonly patient: boolean };
 }
 
 /** The client in the address, with the patients and the selected one (C-005, C-006). */
@@ -31,6 +34,9 @@ export function useClientProfile(): ClientProfile {
   const { clientId, ...asked } = profileFromUrl(useAddress());
   const readClient = useOperation(GetLocationClientDocument, { id: clientId ?? '' }, { enabled: clientId !== null });
   const looked = lookUpOf(readClient, ({ locationClient }) => locationClient);
+  // Alerts of a merged record moved to the one that was kept (C-346).
+  const hasAlerts = !looked.found?.mergedIntoId;
+  const clientAlerts = useAlertsOfRecord('client', hasAlerts ? clientId : null);
   const isElsewhere = looked.found ? looked.found.locationId !== location.id || looked.found.isOfficeUse : false;
   const client = { ...looked, found: clientId === null || isElsewhere ? null : looked.found };
   const patients = client.found ? patientsInOrder(client.found) : [];
@@ -42,6 +48,7 @@ export function useClientProfile(): ClientProfile {
     { id: patientId ?? '' },
     { enabled: patientId !== null },
   );
+  const patientAlerts = useAlertsOfRecord('patient', hasAlerts ? patientId : null);
   const isPatientAsked = selected?.id === (asked.patientInQuery ?? asked.patientInState);
   const elsewhere = client.found && asked.patientInQuery !== selected?.id ? asked.patientInQuery : null;
   const readElsewhere = useOperation(
@@ -52,5 +59,6 @@ export function useClientProfile(): ClientProfile {
   const named = elsewhere === null ? null : readElsewhere.data?.locationPatient;
   const mergedPatientId = named?.mergedIntoId && named.locationId === location.id ? named.id : null;
   const patient = lookUpOf(readPatient, ({ locationPatient }) => locationPatient);
-  return { client, patients, selected, isPatientAsked, patient, mergedPatientId };
+  const alertsAwaited = { client: clientAlerts.isAwaited, patient: patientAlerts.isAwaited };
+  return { client, patients, selected, isPatientAsked, patient, mergedPatientId, alertsAwaited };
 }

@@ -107,16 +107,21 @@ const count = (from: string) => always(integer(`select count(*) ${from}`));
 
 const builtOn = (noun: 'client' | 'patient', row: string) => {
   const prescriptions = `from signa.prescription rx where rx.location_id = ${row}.location_id`;
+  const requests = `from signa.task t where t.location_id = ${row}.location_id and t.${noun}_id = ${row}.id`;
   return {
     prescriptions: always(
       integer(`(select count(*) ${prescriptions} and rx.${noun}_id = ${row}.id and rx.removed_at is null)
         + (select count(*) ${prescriptions} and rx.issued_${noun}_id = ${row}.id and rx.${noun}_id is distinct from ${row}.id)`),
     ),
     deletedDrafts: count(`${prescriptions} and rx.${noun}_id = ${row}.id and rx.removed_at is not null`),
-    requests: count(`from signa.task t where t.location_id = ${row}.location_id and t.${noun}_id = ${row}.id`),
+    // Archived requests of a client have an index of their own.
+    requests: always(
+      integer(`(select count(*) ${requests} and not t.archived) + (select count(*) ${requests} and t.archived)`),
+    ),
     alerts: count(`from signa.record_alert a where a.location_id = ${row}.location_id and a.${noun}_id = ${row}.id`),
-    isMerged: holds(`${row}.merged_into is not null or exists (select from signa.${noun} o
-      where o.location_id = ${row}.location_id and o.merged_into = ${row}.id)`),
+    // A count is looked up for each record; for `exists`, the merged records would be read for every page.
+    isMerged: holds(`${row}.merged_into is not null or (select count(*) from signa.${noun} o
+      where o.location_id = ${row}.location_id and o.merged_into = ${row}.id) > 0`),
     synced: coalesce(
       valueOf(
         columnsOf('pims_sync as s').fields,

@@ -24,17 +24,18 @@ const whole = fields({ task: taskJson });
 interface RenewalsOf {
   readonly reader: QueueReader;
   readonly locationId: string;
-  /** The caller, and the vets who delegated access. */
-  readonly vetIds: readonly string[];
 }
 
 /** A page of the pending renewals of these vets that are not snoozed, newest first, joined ones once (P-465). */
 export async function listRenewals(
   sql: Queryable,
-  { locationId, reader, vetIds }: RenewalsOf,
+  { locationId, reader }: RenewalsOf,
   skipped: number | null,
 ): Promise<StoredTask[]> {
-  const where = (await cardConditions(sql, filterOf(locationId), reader)).with(`${responsibleVet} = any (?)`, vetIds);
+  const where = (await cardConditions(sql, filterOf(locationId), reader)).with(
+    `${responsibleVet} = any (?)`,
+    reader.ownVetIds,
+  );
   const paging = `limit ${where.bind(renewalPageSize)} offset ${where.bind(skip(skipped))}`;
   const found = await rows(
     sql,
@@ -47,11 +48,11 @@ export async function listRenewals(
 /** The number of pending renewals of these vets, and of all others. */
 export async function countRenewals(
   sql: Queryable,
-  { locationId, reader, vetIds }: RenewalsOf,
+  { locationId, reader }: RenewalsOf,
 ): Promise<{ readonly total: number; readonly ofOtherVets: number }> {
   const all = await cardConditions(sql, filterOf(locationId), reader);
   const { count } = await single(sql, selectCount(`from signa.task t where ${all.text}`), all.values);
-  const own = all.with(`${responsibleVet} = any (?)`, vetIds);
+  const own = all.with(`${responsibleVet} = any (?)`, reader.ownVetIds);
   const { count: total } = await single(sql, selectCount(`from signa.task t where ${own.text}`), own.values);
   return { total, ofOtherVets: Math.max(0, count - total) };
 }

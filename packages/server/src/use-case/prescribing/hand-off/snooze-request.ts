@@ -15,7 +15,7 @@ export async function snoozeRequest(work: Work, { input }: MutationSnoozeRequest
   const until = input.until ?? null;
   if (until === null) return changeCard(work, card, awake);
   const reason = trimmedOrNull(input.reason);
-  requireValid(snoozeSchema({ today, deadline: requestDeadline([task, ...joined]) }), { until, reason });
+  requireValid(snoozeSchema({ today, deadline: requestDeadline([task, ...joined], task.timeZone) }), { until, reason });
   return changeCard(work, card, {
     snoozed_until: until,
     snoozed_at: work.now,

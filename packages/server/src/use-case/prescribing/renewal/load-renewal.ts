@@ -1,11 +1,11 @@
 import {
   conflictSubject,
   mayIssue,
+  ownVetIds,
   type RenewalSource,
   startPrescriptionForm,
   type TaskSource,
 } from '@signa/core/prescribing';
-import { countsOn, type DelegationFacts } from '@signa/core/practice';
 import { checkConflicts } from '@signa/core/safety';
 import { todayIn } from '@signa/core/base';
 import type { ActiveKnowledge } from '../../../store/knowledge/active-knowledge.js';
@@ -27,10 +27,6 @@ interface RenewalReader {
   readonly active: ActiveKnowledge;
   readonly externalServices: readonly string[];
 }
-
-/** The vets who have delegated access to a user, as of today. */
-export const delegatingVets = (delegations: readonly DelegationFacts[], today: string): readonly string[] =>
-  delegations.filter((pair) => countsOn(pair, today)).map(({ locationUserId }) => locationUserId);
 
 const withJudgedProduct = (prescription: StoredPrescription) => ({
   ...prescription,
@@ -77,7 +73,8 @@ export async function loadRenewal(
     authorizingVets: vets,
   };
   const subject = conflictSubject(formFacts, form);
-  const delegations = acting.assignment.delegatedAccess;
+  const { role, delegatedAccess: delegations } = acting.assignment;
+  const viewer = { locationUserId: acting.id, canAuthorize: role.canAuthorize, delegations };
   const product = facts.product && judged(facts.product);
   return {
     request: task,
@@ -93,6 +90,6 @@ export async function loadRenewal(
       product: product ?? { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },
       impersonating: acting.impersonatedBy !== null,
     }),
-    delegatingVetIds: delegatingVets(delegations, today),
+    ownVetIds: ownVetIds(viewer, today),
   };
 }

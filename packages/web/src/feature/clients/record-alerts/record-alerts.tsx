@@ -8,7 +8,7 @@ import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { usePractice } from '../../../platform/practice/practice';
 import { ActiveAlert } from './active-alert';
 import { PastAlert } from './past-alert';
-import { useRecordAlerts } from './use-record-alerts';
+import { useAlertsOfRecord } from './use-record-alerts';
 
 const endAlertDialog = lazyPart(() => import('./end-alert-dialog').then((module) => module.EndAlertDialog));
 const alertDialog = lazyPart(() => import('./alert-dialog').then((module) => module.AlertDialog));
@@ -25,11 +25,7 @@ interface RecordAlertsProps {
 /** All alerts of a client or a patient on its profile, where they are added, changed and ended (C-341, C-344). */
 export function RecordAlerts({ noun, recordId, name }: RecordAlertsProps) {
   const { today, mayUse } = usePractice();
-  const { alerts, data, failure, again, refreshing } = useRecordAlerts({
-    clientId: noun === 'client' ? recordId : null,
-    patientId: noun === 'patient' ? recordId : null,
-    includesPast: true,
-  });
+  const { alerts, data, failure, again, refreshing } = useAlertsOfRecord(noun, recordId);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isPastShown, setPastShown] = useState(false);
   const { shown } = shownAlerts(alerts, { place: 'profile', today: today() });

@@ -152,6 +152,44 @@ it('P-472 after a lost answer, the same confirmation is sent again', async () =>
   expect(server.lastVariables('AuthorizeRenewals')).toEqual(first);
 });
 
+it('P-472 P-485 undoes everything that a confirmation signed, and says line by line what became of it', async () => {
+  const { server, user } = open(pageOf([renewal('1', 'Diesel'), renewal('2', 'Otis'), renewal('3', 'Pepper')]));
+  for (const _ of [1, 2, 3]) await user.click(await readNext());
+  const signature = (id: string, seconds: number) => ({
+    ...{ id, title: 'Galliprant Tablets', strengthDisplay: '60 mg', patientName: 'Diesel', isUndoable: true },
+    ...{ rxNumber: `26-1200${id}`, signedAt: new Date().toISOString() },
+    leavesAt: new Date(Date.now() + seconds * 1_000).toISOString(),
+  });
+  server.answer('GetRecentSignatures', {
+    recentSignatures: { now: new Date().toISOString(), signatures: [signature('52', 60), signature('51', 55)] },
+  });
+  server.answer('AuthorizeRenewals', {
+    authorizeRenewals: [
+      { prescriptionTaskId: '1', prescriptionId: '51', rxNumber: '26-120001', reason: null },
+      { prescriptionTaskId: '2', prescriptionId: '52', rxNumber: '26-120002', reason: null },
+      { prescriptionTaskId: '3', prescriptionId: null, rxNumber: null, reason: 'Answered by Ana Ortiz.' },
+    ],
+  });
+  await user.click(await authorizeButton());
+  server.answer('UndoPrescriptions', {
+    undoPrescriptions: [
+      { prescriptionId: '51', outcome: 'Undone', text: 'Undone. Nothing was sent.' },
+      { prescriptionId: '52', outcome: 'NotPossible', text: 'It was printed.' },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo all 2' }));
+  const head = await screen.findByRole('heading', { name: '1 undone, 1 not' });
+  expect(document.activeElement).toBe(head);
+  expect(server.lastVariables('UndoPrescriptions')).toEqual({ locationId: '1', prescriptionIds: ['51', '52'] });
+  const results = within(screen.getByRole('region', { name: 'Results' }));
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Undone\. Nothing was sent\.$/),
+    expect.stringMatching(/It was printed\. Authorized, Rx# 26-120002$/),
+    expect.stringMatching(/Not authorized\. Answered by Ana Ortiz\. Open it$/),
+  ]);
+  expect(screen.queryByRole('button', { name: /Undo all/ })).toBeNull();
+});
+
 it('P-460 says so where the practice does not allow it', async () => {
   open(pageOf([], { isAllowed: false }));
   expect(await screen.findByText(renewalsOffText)).toBeTruthy();

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleCheck, CircleX, ListChecks, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleCheck, CircleX, ListChecks, Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../part/button/icon-button';
 import { Card } from '../../../part/surface/card';
 import { requestAddress } from '../../../part/text/request-address';
+import { UndoTogether, type UndoResult } from '../undo/undo-together';
 import { RenewalTitle, renewalName } from './renewal-title';
 import type { Confirmed } from './use-authorize-renewals';
 
@@ -15,6 +16,14 @@ function headOf(results: readonly Confirmed[]): string {
   const authorized = results.filter(isAuthorized).length;
   const others = results.length - authorized;
   return others === 0 ? `${authorized} authorized` : `${authorized} authorized, ${others} not`;
+}
+
+const isUndone = ({ outcome }: UndoResult) => outcome === 'Undone';
+
+/** '3 undone, 1 not'. */
+function undoneHead(undone: readonly UndoResult[]): string {
+  const count = undone.filter(isUndone).length;
+  return count === undone.length ? `${count} undone` : `${count} undone, ${undone.length - count} not`;
 }
 
 const TextLink = chakra(Link, { base: { color: 'accent.fg', textStyle: 'name', textDecoration: 'underline' } });
@@ -28,7 +37,11 @@ export function ResultsPanel({
   readonly onClose: () => void;
 }) {
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), [results]);
+  const [undone, setUndone] = useState<readonly UndoResult[] | null>(null);
+  const signed = results.flatMap(({ result }) => result.prescriptionId ?? []);
+  const undoneOf = ({ result }: Confirmed) =>
+    undone?.find(({ prescriptionId }) => prescriptionId === result.prescriptionId) ?? null;
+  useEffect(() => head.current?.focus(), [results, undone]);
   return (
     <Card aria-label="Results" p="0">
       <chakra.div display="flex" alignItems="center" gap="2.5" px="4" minH="11" py="1.5">
@@ -36,8 +49,9 @@ export function ResultsPanel({
           <ListChecks size={18} aria-hidden />
         </chakra.span>
         <chakra.h2 ref={head} tabIndex={-1} textStyle="name" flex="1">
-          {headOf(results)}
+          {undone ? undoneHead(undone) : headOf(results)}
         </chakra.h2>
+        {undone === null && <UndoTogether prescriptionIds={signed} onUndone={setUndone} />}
         <IconButton icon={X} label="Close the results" onClick={onClose} />
       </chakra.div>
       <chakra.ul listStyleType="none" m="0" p="0">
@@ -51,20 +65,10 @@ export function ResultsPanel({
             borderTopWidth="1px"
             borderColor="border.subtle"
           >
-            <chakra.span
-              flexShrink="0"
-              color={isAuthorized(one) ? 'status.ready.fg' : 'status.expired.fg'}
-              display="inline-flex"
-            >
-              {isAuthorized(one) ? (
-                <CircleCheck size={20} aria-label="Authorized" />
-              ) : (
-                <CircleX size={20} aria-label="Not authorized" />
-              )}
-            </chakra.span>
+            <OutcomeIcon {...one} undone={undoneOf(one)} />
             <chakra.div minW="0" overflowWrap="anywhere">
               <RenewalTitle request={one.renewal.request} />
-              <Outcome {...one} />
+              <Outcome {...one} undone={undoneOf(one)} />
             </chakra.div>
           </chakra.li>
         ))}
@@ -76,7 +80,25 @@ export function ResultsPanel({
   );
 }
 
-function Outcome({ renewal, result }: Confirmed) {
+interface OutcomeProps extends Confirmed {
+  readonly undone: UndoResult | null;
+}
+
+function OutcomeIcon({ result, undone }: OutcomeProps) {
+  const [Icon, label, color] =
+    result.reason !== null
+      ? ([CircleX, 'Not authorized', 'status.expired.fg'] as const)
+      : undone && isUndone(undone)
+        ? ([Undo2, 'Undone', 'fg.muted'] as const)
+        : ([CircleCheck, 'Authorized', 'status.ready.fg'] as const);
+  return (
+    <chakra.span flexShrink="0" color={color} display="inline-flex">
+      <Icon size={20} aria-label={label} />
+    </chakra.span>
+  );
+}
+
+function Outcome({ renewal, result, undone }: OutcomeProps) {
   const { joined } = renewal.request;
   if (result.reason !== null)
     return (
@@ -87,8 +109,10 @@ function Outcome({ renewal, result }: Confirmed) {
         </TextLink>
       </chakra.p>
     );
+  if (undone && isUndone(undone)) return <chakra.p color="fg.muted">{undone.text}</chakra.p>;
   return (
     <chakra.p color="fg.muted">
+      {undone && `${undone.text} `}
       {'Authorized, '}
       <TextLink to={`/history/${result.prescriptionId}`}>{`Rx# ${result.rxNumber}`}</TextLink>
       {joined.length > 0 && `. Answers ${joined.length === 1 ? 'both' : `all ${joined.length + 1}`} requests.`}

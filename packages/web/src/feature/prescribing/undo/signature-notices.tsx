@@ -1,10 +1,8 @@
 import { supportContactFor } from '@signa/core/practice';
 import { officeUseGroup, undoNotice, undoTexts, whatForWhom } from '@signa/core/prescribing';
 import { noticeStay } from '@signa/core/base';
-import { GetRecentSignaturesDocument, UndoPrescriptionsDocument } from '@signa/core/contract/typed';
-import type { Operations } from '@signa/core/contract';
+import { UndoPrescriptionsDocument } from '@signa/core/contract/typed';
 import { useEffect, useEffectEvent } from 'react';
-import { useOperation } from '../../../client/query/use-operation';
 import { fullTitle } from '../../../part/text/product-title';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { useMutation } from '../../../platform/mutation/use-mutation';
@@ -12,39 +10,28 @@ import { useNotices } from '../../../platform/notice/notice-context';
 import { useSecondsLeft } from '../../../platform/notice/use-seconds-left';
 import { usePractice } from '../../../platform/practice/practice';
 import { useServices } from '../../../platform/services/services';
-
-type Signature = Operations['GetRecentSignatures']['data']['recentSignatures']['signatures'][number];
+import { type Signature, useRecentSignatures } from './use-recent-signatures';
 
 /** Offers to undo what the user signed, in this tab or another one, and before a reload (P-485). */
 export function SignatureNotices() {
-  const { location, mayUse } = usePractice();
-  const locationId = location.id;
-  const { data, at } = useOperation(
-    GetRecentSignaturesDocument,
-    { locationId },
-    { enabled: mayUse('GetRecentSignatures') && mayUse('UndoPrescriptions') },
-  );
+  const { location } = usePractice();
+  const { signatures, endOf } = useRecentSignatures();
   const notices = useNotices();
-  const undo = useUndo(locationId);
-  const answer = data?.recentSignatures;
-  // The server's clock decides. The browser's may be wrong, so only the time since the answer is measured with it.
-  const ahead = answer ? Date.parse(answer.now) - at : 0;
-  const endOf = ({ isUndoable, leavesAt }: Signature) =>
-    isUndoable && leavesAt !== null ? Date.parse(leavesAt) - ahead : 0;
+  const undo = useUndo(location.id);
 
-  const offer = useEffectEvent((signatures: readonly Signature[]) => {
-    for (const signature of signatures.toReversed()) {
+  const offer = useEffectEvent((recent: readonly Signature[]) => {
+    for (const signature of recent.toReversed()) {
       const object = objectOf(signature);
       const offered = { leavesAt: endOf(signature), run: () => void undo(signature) };
       notices.offerUndo({ status: 'success', title: undoTexts.signed, object }, offered);
     }
-    notices.keepUndoOf(signatures.map((signature) => objectOf(signature).link));
+    notices.keepUndoOf(recent.map((signature) => objectOf(signature).link));
   });
   useEffect(() => {
-    if (answer) offer(answer.signatures);
-  }, [answer]);
+    if (signatures) offer(signatures);
+  }, [signatures]);
 
-  const newest = answer?.signatures.find((signature) => endOf(signature) > 0);
+  const newest = signatures?.find((signature) => endOf(signature) > 0);
   return newest ? <UndoKey key={newest.id} end={endOf(newest)} run={() => void undo(newest)} /> : null;
 }
 

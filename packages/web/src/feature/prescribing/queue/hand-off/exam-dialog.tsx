@@ -31,7 +31,7 @@ export function ExamDialog({ task, onDone, onClose }: HandOffDialogProps) {
   const { current, again } = useRequest(task);
   const object = objectOfRequest(task, location);
   const { failure, fail, clear } = useDialogFailure(object);
-  const deadline = requestDeadline([current]);
+  const deadline = requestDeadline([current], location.timeZone);
   const proposed = proposedExamText({
     patientName: task.locationPatient?.name ?? null,
     productName: task.product?.title ?? null,

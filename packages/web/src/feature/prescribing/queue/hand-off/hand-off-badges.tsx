@@ -44,7 +44,7 @@ function SnoozeBadge({ task, today }: { readonly task: TaskRow; readonly today: 
   if (!snooze || state === 'listed') return null;
   const by = `${snooze.byLocationUser?.displayName ?? 'A former user'}, ${formatDateTime(snooze.at, location.timeZone)}`;
   const tooltip = snooze.reason === null ? by : `${by}: ${snooze.reason}`;
-  const deadline = requestDeadline([task]);
+  const deadline = requestDeadline([task], location.timeZone);
   return state === 'back' ? (
     <Badge tone="near" icon={AlarmClockCheck} tooltip={tooltip}>
       Back from snooze
@@ -57,7 +57,8 @@ function SnoozeBadge({ task, today }: { readonly task: TaskRow; readonly today: 
 }
 
 function ExamBadge({ task }: { readonly task: TaskRow }) {
-  const deadline = requestDeadline([task]);
+  const { location } = usePractice();
+  const deadline = requestDeadline([task], location.timeZone);
   return (
     task.exam && (
       <Badge

@@ -34,7 +34,7 @@ export function SnoozeDialog({ task, onDone, onClose }: HandOffDialogProps) {
   const object = objectOfRequest(task, location);
   const { failure, fail, clear } = useDialogFailure(object);
   const reason = useNoteDraft('snooze-reason', task.id);
-  const context = { today: today(), deadline: requestDeadline([current]) };
+  const context = { today: today(), deadline: requestDeadline([current], location.timeZone) };
   const choices = snoozeChoices(context);
   const isSnoozed = snoozeState(current, context.today) === 'snoozed';
   const [until, setUntil] = useState('');
