@@ -227,7 +227,10 @@ const forms: readonly Form[] = [
     open: async (page) => {
       await goTo(page, `/clients/profile/${(await clientOf('Ziggy')).clientId}`);
       await press(page, 'Add alert for Ziggy');
-      return dialog(page, 'Add alert');
+      const form = await dialog(page, 'Add alert');
+      // The kind that says nothing by itself.
+      await form.getByLabel('Kind', { exact: true }).selectOption({ label: 'Other' });
+      return form;
     },
     leavings: [of('feature/clients/record-alerts/alert-dialog.tsx', 'text')],
   },

@@ -191,10 +191,13 @@ interface OtherChipsProps extends ChipsProps {
   readonly isWhole: boolean;
 }
 
+/** The built-in views set them; more chips would take a fourth row above an open card (P-385, P-451). */
+const setByViews: ReadonlySet<OtherFilter> = new Set(['isMine', 'isReadyToSign', 'waitingDays']);
+
 /** The other filters; a set one is never hidden. */
 export function OtherChips({ isWhole, ...props }: OtherChipsProps) {
   return others
-    .filter((field) => isWhole || isChipSet(props.filters, field))
+    .filter((field) => isChipSet(props.filters, field) || (isWhole && !setByViews.has(field)))
     .map((field) => {
       const Chip = chips[field];
       return <Chip key={field} {...props} />;

@@ -1,5 +1,5 @@
 import { type NamedTask, parseOpenTask, withOpenTask } from '@signa/core/prescribing';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLatestQuery } from '../../../../part/list/use-latest-query';
 
@@ -37,4 +37,20 @@ export function useOpenAddress() {
     [setQuery, navigate, state],
   );
   return { named, write } as const;
+}
+
+/**
+ * Calls `onBack` with the request of the URL as soon as Back or Forward changes it. The router renders a change later,
+ * and never renders an address that Back has left before that.
+ */
+export function useBack(onBack: (task: NamedTask | null) => void): void {
+  const changed = useEffectEvent(onBack);
+  useEffect(() => {
+    const { pathname } = window.location;
+    const popped = () => {
+      if (window.location.pathname === pathname) changed(parseOpenTask(new URLSearchParams(window.location.search)));
+    };
+    window.addEventListener('popstate', popped);
+    return () => window.removeEventListener('popstate', popped);
+  }, []);
 }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { railFrom, rowFrom } from '../layout/layout';
 import { cardElement, headOfCard } from '../request/card-element';
 import { focusSoon } from '../../../../part/list/focus-soon';
-import { useOpenAddress } from './use-open-address';
+import { useBack, useOpenAddress } from './use-open-address';
 
 /** The card that opened or closed. */
 interface Mover {
@@ -33,6 +33,7 @@ export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string
   const [state, setState] = useState<Opened>({ listKey, task: named, address });
   // Back, Forward, and links change only the URL.
   if (state.address !== address || state.listKey !== listKey) setState({ listKey, task: named, address });
+  useBack((task) => setState((now) => (now.task?.id === task?.id ? now : { ...now, task })));
   const openTask = state.task;
   const openId = openTask?.id ?? null;
   const mover = useRef<Mover | null>(null);
