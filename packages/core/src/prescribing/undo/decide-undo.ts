@@ -116,6 +116,9 @@ export function undoText({ outcome, text }: UndoDecision, phone: string | null):
   return phone === null ? `${text} Call the pharmacy.` : `${text} Call ${phone}.`;
 }
 
+/** Whether nothing was sent. @see P-481 */
+export const wasUndone = ({ outcome }: Pick<UndoDecision, 'outcome'>): boolean => outcome === 'Undone';
+
 /**
  * The notice about the result of an undo: a warning if the prescription can no longer be stopped.
  *
@@ -123,7 +126,7 @@ export function undoText({ outcome, text }: UndoDecision, phone: string | null):
  * @see P-483, P-485
  */
 export function undoNotice(decision: UndoDecision, phone: string | null): Notice {
-  const isStopped = decision.outcome === 'Undone' || decision.outcome === 'CancellationRequested';
+  const isStopped = wasUndone(decision) || decision.outcome === 'CancellationRequested';
   return { status: isStopped ? 'success' : 'warning', title: undoText(decision, phone) };
 }
 

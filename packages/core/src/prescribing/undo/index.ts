@@ -8,5 +8,6 @@ export {
   undoOutcomes,
   undoText,
   undoTexts,
+  wasUndone,
 } from './decide-undo.js';
 export type { SignedFacts, UndoDecision, UndoOutcome } from './decide-undo.js';

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { wasUndone } from '@signa/core/prescribing';
 import { CircleCheck, CircleX, ListChecks, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,11 +19,9 @@ function headOf(results: readonly Confirmed[]): string {
   return others === 0 ? `${authorized} authorized` : `${authorized} authorized, ${others} not`;
 }
 
-const isUndone = ({ outcome }: UndoResult) => outcome === 'Undone';
-
 /** '3 undone, 1 not'. */
 function undoneHead(undone: readonly UndoResult[]): string {
-  const count = undone.filter(isUndone).length;
+  const count = undone.filter(wasUndone).length;
   return count === undone.length ? `${count} undone` : `${count} undone, ${undone.length - count} not`;
 }
 
@@ -88,7 +87,7 @@ function OutcomeIcon({ result, undone }: OutcomeProps) {
   const [Icon, label, color] =
     result.reason !== null
       ? ([CircleX, 'Not authorized', 'status.expired.fg'] as const)
-      : undone && isUndone(undone)
+      : undone && wasUndone(undone)
         ? ([Undo2, 'Undone', 'fg.muted'] as const)
         : ([CircleCheck, 'Authorized', 'status.ready.fg'] as const);
   return (
@@ -109,7 +108,7 @@ function Outcome({ renewal, result, undone }: OutcomeProps) {
         </TextLink>
       </chakra.p>
     );
-  if (undone && isUndone(undone)) return <chakra.p color="fg.muted">{undone.text}</chakra.p>;
+  if (undone && wasUndone(undone)) return <chakra.p color="fg.muted">{undone.text}</chakra.p>;
   return (
     <chakra.p color="fg.muted">
       {undone && `${undone.text} `}
