@@ -44,7 +44,7 @@ export default defineConfig({
     '.stryker-tmp/',
     '.signa/',
     '**/.measure/',
-    'packages/core/src/contract/{types,operations,names,documents,resolvers}.ts',
+    'packages/core/src/contract/{types,operations,shared-types,names,documents,resolvers}.ts',
     'packages/core/src/contract/typed/',
   ],
   rules: recommended,

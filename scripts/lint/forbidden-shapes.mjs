@@ -8,7 +8,7 @@ export const shapes = [
   // A module of core re-exports what its folders list, and the contract its generated types, which are too many to
   // name.
   {
-    selector: "ExportAllDeclaration:not([source.value='./types.js']):not([source.value=/^.[^.]+.index.js$/])",
+    selector: "ExportAllDeclaration:not([source.value='./shared-types.js']):not([source.value=/^.[^.]+.index.js$/])",
     message: 'List what is exported by name.',
   },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },

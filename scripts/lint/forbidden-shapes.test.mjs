@@ -26,7 +26,7 @@ const properties = 'eslint(no-restricted-properties)';
 const cases = [
   ['export default 1;', shapes, everywhere, [script]],
   ["export * from './other.js';", shapes, everywhere, [script]],
-  ["export * from './types.js';", shapes, [], everywhere],
+  ["export * from './shared-types.js';", shapes, [], everywhere],
   ["export * from './folder/index.js';", shapes, [], everywhere],
   ["export * from '../folder/index.js';", shapes, everywhere, [script]],
   ["export { one } from './other.js';", shapes, [], everywhere],
