@@ -19,6 +19,9 @@ export interface IntegrationSimulators {
   close(): void;
 }
 
+/** Only one practice of the sample asks the CDS service: what a service checks is never authorized together (P-461). */
+const askingLocation = '2';
+
 /**
  * The sample's sign-ins and simulators; loaded only for an embedded start, so that a production server contains none of
  * it.
@@ -87,7 +90,9 @@ export async function openSimulators(publicUrl: string, folder: string): Promise
   };
   return {
     identity,
-    cdsServices: [{ name: 'Sample Dosing Desk', url: `${publicUrl}/outside/cds`, token: cdsToken, locations: null }],
+    cdsServices: [
+      { name: 'Sample Dosing Desk', url: `${publicUrl}/outside/cds`, token: cdsToken, locations: [askingLocation] },
+    ],
     secretKeys: [await loadOrCreateKey(`${folder}/secret-key`)],
     integrations: {
       pharmacy: pharmacyPart.integration,
