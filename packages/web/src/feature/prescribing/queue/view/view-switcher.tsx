@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CurrentView, QueueView } from '@signa/core/prescribing';
+import { countedOf, countText, type CurrentView, type QueueView } from '@signa/core/prescribing';
 import { Bookmark, ChevronDown, Settings2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -25,6 +25,8 @@ export function ViewSwitcher({ queueViews, current, onOpen, onManage }: ViewSwit
   const button = useRef<HTMLButtonElement>(null);
   useShortcut({ keys: ['V'], label: 'Switch to another view', section: 'Approve', run: () => button.current?.click() });
   const name = current?.view.name ?? 'Other filters';
+  const count = current ? queueViews.countOf(current.view.id) : undefined;
+  const label = ['Views, now', name, count === undefined ? '' : countText(countedOf(count))].join(' ').trim();
   return (
     <chakra.div position="relative" display="inline-flex" minW="0">
       <Popover
@@ -38,11 +40,11 @@ export function ViewSwitcher({ queueViews, current, onOpen, onManage }: ViewSwit
             icon={Bookmark}
             iconAfter={ChevronDown}
             keys={['V']}
-            aria-label={`Views, now ${name}`}
+            aria-label={label}
             minW="0"
           >
             <chakra.span truncate css={{ [asRow]: { display: 'none' } }}>
-              {name} {current && <ViewCount of={queueViews.countOf(current.view.id)} />}
+              {name} {current && <ViewCount of={count} />}
             </chakra.span>
             <chakra.span display="none" css={{ [asRow]: { display: 'inline' } }}>
               Views
