@@ -214,6 +214,7 @@ describe('adding a patient', () => {
         healthConditions: [{ code: 'elbow', name: 'Elbow dysplasia' }],
         currentMeds: [{ code: 'carprofen', name: 'Carprofen' }],
         prescVetLocationUserId: '32',
+        lastExamDate: null,
         isActive: true,
         locationPatientClients: [{ locationClientId: '5' }],
       },
