@@ -24,7 +24,7 @@ function open(path: string) {
 describe('the page header', () => {
   it.each([
     ['/history', 'History', ['/: search', '↓: to the rows', 'Enter: open', '?: shortcuts']],
-    ['/approve', 'Approve', ['↑ ↓: move', 'Enter: open', 'Esc: close', '?: shortcuts']],
+    ['/approve', 'Approve', ['↑ ↓: move', 'Enter: open', 'V: views', 'Esc: close', '?: shortcuts']],
     ['/orders', 'Orders', ['↑ ↓: move', 'Enter: open patient', 'R: reset']],
     ['/clientsearch', 'Clients', ['↑ ↓: move', 'Enter: open']],
     ['/usermanagement', 'User Management', ['↑ ↓: move', 'Enter: open']],

@@ -142,6 +142,7 @@ describe('PIMS patients of a linked client', () => {
       healthConditions: [],
       currentMeds: [],
       prescVetLocationUserId: null,
+      lastExamDate: null,
       pimsId: '9301',
       pimsProviderId: null,
       pimsConnectionType: 'EZYVET',

@@ -174,15 +174,20 @@ const inHead: ReadonlySet<string> = new Set(['patient', 'about', 'client']);
 /** All lines of the renewal, whole. */
 function OpenRenewal({ renewal, wasRead, onRead, onLeaveOut }: OpenRenewalProps) {
   const { request, lines } = renewal;
+  const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const value = (name: string) => lines.find((line) => line.name === name)?.value;
-  // The focus follows the renewal that is read, so that Enter reads one after another.
+  // View and focus follow the renewal that is read, so that Enter reads one after another.
   useEffect(() => {
+    item.current?.scrollIntoView({ block: 'nearest' });
     // Selecting rows with the keyboard continues in the list.
     if (!document.activeElement?.matches('[data-renewal-select]')) button.current?.focus({ preventScroll: true });
   }, [request.id]);
   return (
     <chakra.li
+      ref={item}
+      // Above the strip that signs.
+      scrollMarginBottom="11rem"
       borderTopWidth="1px"
       borderColor="border.subtle"
       p="4"

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../../part/button/icon-button';
 import { Card } from '../../../part/surface/card';
 import { requestAddress } from '../../../part/text/request-address';
+import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { UndoTogether, type UndoResult } from '../undo/undo-together';
 import { RenewalTitle, renewalName } from './renewal-title';
 import type { Confirmed } from './use-authorize-renewals';
@@ -40,6 +41,7 @@ export function ResultsPanel({
   const signed = results.flatMap(({ result }) => result.prescriptionId ?? []);
   const undoneOf = ({ result }: Confirmed) =>
     undone?.find(({ prescriptionId }) => prescriptionId === result.prescriptionId) ?? null;
+  useShortcut({ keys: ['Esc'], label: 'Close the results', section: 'Clean renewals', run: onClose });
   useEffect(() => head.current?.focus(), [results, undone]);
   return (
     <Card aria-label="Results" p="0">
