@@ -60,6 +60,7 @@ it('A-017 archiving and reprinting invalidate the reads that show or count presc
     'GetSigningFacts',
     'GetSpeciesChange',
     'GetRecentSignatures',
+    'GetCleanRenewals',
     'GetWaitingCounts',
   ];
   expect([...invalidatedBy.ArchivePrescription].sort()).toEqual([...shown].sort());

@@ -375,7 +375,7 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
       now: {
         ...{ name: `Miso ${pimsIds[index]}`, speciesCode: 'feline', breedCode: null, gender: 'O', birthdate: null },
         ...{ weight: 9, weightUnit: 'lbs', isActive: true, isDeceased: false, deceasedDate: null, vetId: null },
-        ...{ allergies: [], healthConditions: [], currentMeds: [] },
+        ...{ allergies: [], healthConditions: [], currentMeds: [], lastExamDate: null },
         ...{ pimsId: pimsIds[index], pimsProviderId: null, pimsConnectionType: 'EZYVET' },
       },
       links: [{ clientId, isActive: true, isPrimary: true }],
