@@ -2,7 +2,7 @@ import { openCdsServer } from '@signa/fixtures/simulator';
 import { listen } from '../../packages/fixtures/src/simulator/http/listen.js';
 
 /** The sample's CDS service, for the practice that the journeys are about. */
-export interface DosingDesk {
+interface DosingDesk {
   readonly url: string;
   readonly name: string;
   /** Server settings that refer to it. */
