@@ -3,3 +3,5 @@ export const name = '0096-archived-requests-of-client';
 export const sql = `
 create index task_archived_by_client on signa.task (location_id, client_id) where archived;
 `;
+export const locks =
+  'Building the index reads the requests once and keeps only the archived ones: seconds for a million. Answers wait meanwhile, reads do not.';
