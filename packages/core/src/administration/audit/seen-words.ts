@@ -23,6 +23,7 @@ const seen: Readonly<Partial<Record<QueryName, string>>> = {
   GetPrescriptionTasks: 'requests',
   GetPrescriptionTasksGrouped: 'requests, by client',
   GetPrescriptionsByLocationPatientId: 'prescriptions',
+  GetCleanRenewals: 'clean renewals',
   GetRecordAlerts: 'alerts',
   GetRecordMerge: 'merge',
   GetSameClientCandidates: 'possible duplicate clients',
