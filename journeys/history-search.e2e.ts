@@ -159,7 +159,7 @@ describe('an empty view of the queue', () => {
       .toContain('Show all pending requests');
     await page.keyboard.press('Enter');
     await page.locator('[data-task]').first().waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe('?view=all');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-queue-row')), {
         timeout: screenTimeout,
