@@ -28,7 +28,7 @@ export function ViewSwitcher({ queueViews, current, onOpen, onManage }: ViewSwit
   const count = current ? queueViews.countOf(current.view.id) : undefined;
   const label = ['Views, now', name, count === undefined ? '' : countText(countedOf(count))].join(' ').trim();
   return (
-    <chakra.div position="relative" display="inline-flex" minW="0">
+    <chakra.div position="relative" display="inline-flex" minW="0" css={{ '& > button': { minW: '0' } }}>
       <Popover
         label="Views"
         trigger={(trigger) => (
@@ -41,7 +41,6 @@ export function ViewSwitcher({ queueViews, current, onOpen, onManage }: ViewSwit
             iconAfter={ChevronDown}
             keys={['V']}
             aria-label={label}
-            minW="0"
           >
             <chakra.span truncate css={{ [asRow]: { display: 'none' } }}>
               {name} {current && <ViewCount of={count} />}
