@@ -4,4 +4,4 @@ export const sql = `
 create index task_archived_by_client on signa.task (location_id, client_id) where archived;
 `;
 export const locks =
-  'Building the index reads the requests once and keeps only the archived ones: seconds for a million. Answers wait meanwhile, reads do not.';
+  'Building the index reads the requests once and keeps only the archived ones: seconds for a million. Changes of requests wait for it, reads do not.';

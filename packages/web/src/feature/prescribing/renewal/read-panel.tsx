@@ -186,7 +186,7 @@ function OpenRenewal({ renewal, wasRead, onRead, onLeaveOut }: OpenRenewalProps)
   return (
     <chakra.li
       ref={item}
-      // Above the strip that signs.
+      // Stays above the strip with the Authorize button.
       scrollMarginBottom="11rem"
       borderTopWidth="1px"
       borderColor="border.subtle"

@@ -7,7 +7,8 @@ import { IconButton } from '../../../part/button/icon-button';
 import { Card } from '../../../part/surface/card';
 import { requestAddress } from '../../../part/text/request-address';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';
-import { UndoTogether, type UndoResult } from '../undo/undo-together';
+import { UndoTogether } from '../undo/undo-together';
+import type { UndoResult } from '../undo/use-undo-prescriptions';
 import { RenewalTitle, renewalName } from './renewal-title';
 import type { Confirmed } from './use-authorize-renewals';
 

@@ -1,37 +1,35 @@
 import { supportContactFor } from '@signa/core/practice';
 import { officeUseGroup, undoNotice, undoTexts, whatForWhom } from '@signa/core/prescribing';
 import { noticeStay } from '@signa/core/base';
-import { UndoPrescriptionsDocument } from '@signa/core/contract/typed';
 import { useEffect, useEffectEvent } from 'react';
 import { fullTitle } from '../../../part/text/product-title';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';
-import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { useSecondsLeft } from '../../../platform/notice/use-seconds-left';
 import { usePractice } from '../../../platform/practice/practice';
 import { useServices } from '../../../platform/services/services';
 import { type Signature, useRecentSignatures } from './use-recent-signatures';
+import { prescriptionLink, useUndoPrescriptions } from './use-undo-prescriptions';
 
 /** Offers to undo what the user signed, in this tab or another one, and before a reload (P-485). */
 export function SignatureNotices() {
-  const { location } = usePractice();
-  const { signatures, endOf } = useRecentSignatures();
+  const { answer, endOf } = useRecentSignatures();
   const notices = useNotices();
-  const undo = useUndo(location.id);
+  const undo = useUndo();
 
-  const offer = useEffectEvent((recent: readonly Signature[]) => {
-    for (const signature of recent.toReversed()) {
+  const offer = useEffectEvent((signatures: readonly Signature[]) => {
+    for (const signature of signatures.toReversed()) {
       const object = objectOf(signature);
       const offered = { leavesAt: endOf(signature), run: () => void undo(signature) };
       notices.offerUndo({ status: 'success', title: undoTexts.signed, object }, offered);
     }
-    notices.keepUndoOf(recent.map((signature) => objectOf(signature).link));
+    notices.keepUndoOf(signatures.map((signature) => objectOf(signature).link));
   });
   useEffect(() => {
-    if (signatures) offer(signatures);
-  }, [signatures]);
+    if (answer) offer(answer.signatures);
+  }, [answer]);
 
-  const newest = signatures?.find((signature) => endOf(signature) > 0);
+  const newest = answer?.signatures.find((signature) => endOf(signature) > 0);
   return newest ? <UndoKey key={newest.id} end={endOf(newest)} run={() => void undo(newest)} /> : null;
 }
 
@@ -43,20 +41,16 @@ function UndoKey({ end, run }: { readonly end: number; readonly run: () => void 
 }
 
 /** Undoes or cancels a signature, and says which of them happened. */
-function useUndo(locationId: string) {
+function useUndo() {
   const notices = useNotices();
   const { location } = usePractice();
   const { config } = useServices();
   const { phone } = supportContactFor(location.locationPortalType.code, config.supportContacts);
-  const { run } = useMutation(UndoPrescriptionsDocument, {
-    error: (message) => ({ status: 'error', title: undoTexts.failed, description: message }),
-  });
+  const { undo } = useUndoPrescriptions();
   return async (signature: Signature) => {
     const object = objectOf(signature);
-    const answer = await run({ locationId, prescriptionIds: [signature.id] });
-    const result = answer.ok ? answer.data.undoPrescriptions[0] : undefined;
+    const result = (await undo([signature.id]))?.[0];
     if (!result) return;
-    notices.endUndo(object.link);
     const notice = { ...undoNotice(result, phone), object };
     notices.show(notice, noticeStay(notice, 'general'));
   };
@@ -64,5 +58,5 @@ function useUndo(locationId: string) {
 
 const objectOf = ({ id, title, strengthDisplay, patientName }: Signature) => ({
   text: whatForWhom(fullTitle({ title, strengthDisplay }), null, patientName ?? officeUseGroup),
-  link: `/history/${id}`,
+  link: prescriptionLink(id),
 });

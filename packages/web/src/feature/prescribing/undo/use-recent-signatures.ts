@@ -3,11 +3,12 @@ import { GetRecentSignaturesDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../../client/query/use-operation';
 import { usePractice } from '../../../platform/practice/practice';
 
-export type Signature = Operations['GetRecentSignatures']['data']['recentSignatures']['signatures'][number];
+type Answer = Operations['GetRecentSignatures']['data']['recentSignatures'];
+export type Signature = Answer['signatures'][number];
 
 interface RecentSignatures {
-  /** Newest first; undefined while unknown, and for users who can't undo. */
-  readonly signatures: readonly Signature[] | undefined;
+  /** Its signatures are newest first; undefined while unknown, and for users who can't undo. */
+  readonly answer: Answer | undefined;
   /** Until when it can be undone, in milliseconds since 1970 by the browser's clock; 0 if it has left. */
   readonly endOf: (signature: Signature) => number;
 }
@@ -24,7 +25,7 @@ export function useRecentSignatures(): RecentSignatures {
   // The server's clock decides. The browser's may be wrong, so only the time since the answer is measured with it.
   const ahead = answer ? Date.parse(answer.now) - at : 0;
   return {
-    signatures: answer?.signatures,
+    answer,
     endOf: ({ isUndoable, leavesAt }) => (isUndoable && leavesAt !== null ? Date.parse(leavesAt) - ahead : 0),
   };
 }

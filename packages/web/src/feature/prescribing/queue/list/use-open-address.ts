@@ -40,8 +40,8 @@ export function useOpenAddress() {
 }
 
 /**
- * Calls `onBack` with the request of the URL as soon as Back or Forward changes it. The router renders a change later,
- * and never renders an address that Back has left before that.
+ * Calls `onBack` with the request of the URL as soon as Back or Forward changes it. The router renders addresses in a
+ * transition, and skips one that Back leaves before it is rendered.
  */
 export function useBack(onBack: (task: NamedTask | null) => void): void {
   const changed = useEffectEvent(onBack);
