@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figureOf } from '../scripts/measure.mjs';
 import { withConnection, withFilledDatabase } from './server/test-server.mjs';
+import { clientColumns, clientLine, word } from './support/client-file.mjs';
 import { reportStep } from './support/report.mjs';
 import { runAdmin } from './support/run-admin.mjs';
 import { sized } from './support/size.mjs';
@@ -30,11 +31,7 @@ async function measured(database) {
   const folder = mkdtempSync(join(tmpdir(), 'signa-bench-'));
   const path = (name) => join(folder, name);
   try {
-    await write(
-      path('clients.csv'),
-      'external_id,first_name,last_name,phone_1_number,address_1_line_1,address_1_city,address_1_state,address_1_zip',
-      clientLine,
-    );
+    await write(path('clients.csv'), clientColumns, (index) => clientLine(index, `C${index}`));
     await write(path('patients.csv'), 'external_id,clients,name,species,gender,birthdate,weight', patientLine);
     const taken = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -155,8 +152,4 @@ async function write(path, head, lineOf) {
   await new Promise((resolve) => file.end(resolve));
 }
 
-/** A word of letters, like a name. */
-const word = (index) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-const clientLine = (index) =>
-  `C${index},Client,No ${word(index)},518${String(5_000_000 + index)},${index} Regent St,Saratoga Springs,NY,12866`;
 const patientLine = (index) => `P${index},C${index % count},Pet ${word(index)},canine,N,2020-05-01,30.5`;

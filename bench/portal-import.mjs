@@ -8,6 +8,7 @@ import { figureOf, quantile } from '../scripts/measure.mjs';
 import { importLimits, importPartPath, isImportRunning } from '../packages/core/dist/pims/index.js';
 import { keepConnections, post } from './server/post.mjs';
 import { startServer, withConnection, withFilledDatabase } from './server/test-server.mjs';
+import { clientColumns, clientLine } from './support/client-file.mjs';
 import { expectContent } from './support/content.mjs';
 import { atRate } from './support/load.mjs';
 import { reportStep } from './support/report.mjs';
@@ -151,15 +152,5 @@ const rowsOf = (url) =>
     return rows[0].count;
   });
 
-/** A word of letters, like a name. */
-const word = (index) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-
-function clientsFile(round) {
-  const head =
-    'external_id,first_name,last_name,phone_1_number,address_1_line_1,address_1_city,address_1_state,address_1_zip';
-  const lines = Array.from({ length: count }, (_, index) => {
-    const name = `Client,No ${word(index)}`;
-    return `C${round}-${index},${name},518${5_000_000 + index},${index} Regent St,Saratoga Springs,NY,12866`;
-  });
-  return [head, ...lines].join('\n');
-}
+const clientsFile = (round) =>
+  [clientColumns, ...Array.from({ length: count }, (_, index) => clientLine(index, `C${round}-${index}`))].join('\n');
